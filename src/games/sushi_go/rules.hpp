@@ -1,0 +1,311 @@
+// The rules of Sushi Go!, in the order of the rulebook. Each function stands under the clauses it carries out.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <span>
+
+#include "core/fixed_list.hpp"
+#include "core/random.hpp"
+#include "core/seat.hpp"
+#include "games/sushi_go/action.hpp"
+#include "games/sushi_go/components.hpp"
+#include "games/sushi_go/scoring.hpp"
+#include "games/sushi_go/state.hpp"
+
+namespace sushiya::sushi_go {
+
+// The longest list: a controller with chopsticks and ten different cards, two for itself and one for the phantom.
+inline constexpr std::size_t most_legal_actions = 10 * 9 + 10 * 9 * 8;
+using ActionList = FixedList<Action, most_legal_actions>;
+
+inline constexpr Seat undecided = max_seats;
+
+// ---- The deal
+
+// SG-2, SG-3: every round is dealt from what is left of the one pile.
+constexpr State initial_state(const Options& options) {
+  State state;
+  state.pile = options.deck;
+  // SG-34: who controls the phantom first is an option, or chance's first act.
+  if (options.phantom)
+    state.controller = options.first_controller == FirstController::by_chance
+                           ? undecided
+                           : static_cast<Seat>(options.first_controller);
+  return state;
+}
+
+constexpr bool is_over(const Options& options, const State& state) { return state.round == options.rounds; }
+
+// SG-2, SG-33: the hands at the start of a round, and one card from the phantom's pile at the start of each turn.
+constexpr bool waits_for_chance(const Options& options, const State& state) {
+  if (!options.phantom) return state.dealt < options.players * hand_size(options);
+  return state.controller == undecided || state.dealt < options.players * hand_size(options) + state.turn + 1;
+}
+
+// SG-5: everyone who has not chosen yet.
+constexpr SeatSet seats_to_act(const Options& options, const State& state) {
+  if (is_over(options, state)) return {};
+  if (waits_for_chance(options, state)) return {chance_seat};
+  return SeatSet::first(options.players).without(state.chosen);
+}
+
+// Hands are dealt seat by seat; then each card dealt is the phantom's, drawn by its controller (SG-33).
+constexpr Seat dealt_to(const Options& options, const State& state) {
+  const int seat = state.dealt / hand_size(options);
+  return seat < options.players ? static_cast<Seat>(seat) : state.controller;
+}
+
+// ---- Wasabi and chopsticks
+
+// SG-9, SG-10, SG-11: a nigiri goes on a bare wasabi if one already lies there; one nigiri to a wasabi.
+constexpr void place(Plate& plate, Card card) {
+  if (is_nigiri(card) && plate[Card::wasabi] > 0) {
+    plate.piles.remove(static_cast<std::uint8_t>(Card::wasabi));
+    plate.piles.add(Plate::wasabi_pile(card));
+  } else {
+    plate.piles.add(static_cast<std::uint8_t>(card));
+  }
+}
+
+// SG-12: only chopsticks that already lie on the plate serve, and choices are made before anything is revealed.
+constexpr bool has_chopsticks(const Plate& plate) { return plate[Card::chopsticks] > 0; }
+
+// SG-15: two cards for oneself; SG-36: and a third for the phantom.
+constexpr int cards_needed_for_chopsticks(bool controls_phantom) { return controls_phantom ? 3 : 2; }
+
+constexpr bool controls_phantom(const Options& options, const State& state, Seat seat) {
+  return options.phantom && state.controller == seat;
+}
+
+// ---- What is allowed
+
+// What a seat may choose follows from its own hand, its own plate and who controls the phantom: never from what is
+// hidden.
+constexpr void list_choices(Cards hand, const Plate& plate, bool controls, ActionList& list) {
+  const bool may_take_two = has_chopsticks(plate) && hand.total() >= cards_needed_for_chopsticks(controls);
+  if (!controls) {
+    for (const Card first : hand) list.push_back(take(first));
+    if (!may_take_two) return;
+    for (const Card first : hand)
+      for (const Card second : hand - Cards::one(first)) list.push_back(take_two(first, second));
+    return;
+  }
+  for (const Card first : hand)
+    for (const Card ghost : hand - Cards::one(first)) list.push_back(take(first, ghost));
+  if (!may_take_two) return;
+  for (const Card first : hand)
+    for (const Card second : hand - Cards::one(first))
+      for (const Card ghost : hand - Cards::one(first) - Cards::one(second))
+        list.push_back(take_two(first, second, ghost));
+}
+
+// A choice lying face down may still be changed (SG-5), so a seat that has chosen keeps its list until the reveal.
+constexpr void list_legal_actions(const Options& options, const State& state, Seat seat, ActionList& list) {
+  list.clear();
+  if (is_over(options, state)) return;
+  if (waits_for_chance(options, state)) {
+    if (seat != chance_seat) return;
+    if (state.controller == undecided) {
+      list.push_back(give_control(0));
+      list.push_back(give_control(1));
+    } else {
+      for (const Card card : state.pile) list.push_back(deal(card));
+    }
+    return;
+  }
+  if (seat < options.players)
+    list_choices(state.hands[seat], state.plates[seat], controls_phantom(options, state, seat), list);
+}
+
+// The weight of an act of chance among those listed: how many such cards are left, one each for the two controllers.
+constexpr int chance_weight(const Options&, const State& state, Action action) {
+  return action.controller != 0 ? 1 : state.pile[action.first];
+}
+
+// One act of chance, drawn by its weight.
+constexpr Action sample_chance(const Options&, const State& state, Random& random) {
+  if (state.controller == undecided) return give_control(static_cast<Seat>(random.below(2)));
+  return deal(state.pile.piece(random.below(static_cast<std::uint32_t>(state.pile.total()))));
+}
+
+constexpr Refusal why_chance_refused(const Options& options, const State& state, Action action) {
+  if (!waits_for_chance(options, state)) return Refusal::nothing_to_deal;
+  if (action.controller != 0) {
+    if (action.first != Card::none || action.second != Card::none || action.for_phantom != Card::none)
+      return Refusal::ill_formed;
+    if (state.controller != undecided) return Refusal::control_is_decided;
+    return action.controller <= 2 ? Refusal::none : Refusal::no_such_controller;
+  }
+  if (!is_card(action.first) || action.second != Card::none || action.for_phantom != Card::none)
+    return Refusal::ill_formed;
+  if (state.controller == undecided) return Refusal::control_is_undecided;
+  return state.pile.contains(action.first) ? Refusal::none : Refusal::not_in_the_pile;
+}
+
+constexpr Refusal why_choice_refused(Cards hand, const Plate& plate, bool has_phantom, bool controls, Action action) {
+  if (action.controller != 0) return Refusal::ill_formed;
+  if (action.first == Card::none) return Refusal::takes_no_card;
+  if (!is_card(action.first) || (action.second != Card::none && !is_card(action.second)) ||
+      (action.for_phantom != Card::none && !is_card(action.for_phantom)))
+    return Refusal::ill_formed;
+
+  if (!hand.contains(action.first)) return Refusal::not_in_hand;
+  Cards rest = hand - Cards::one(action.first);
+  if (action.second != Card::none) {
+    if (!has_chopsticks(plate)) return Refusal::no_chopsticks;
+    if (hand.total() < 2) return Refusal::too_few_for_chopsticks;
+    if (!rest.contains(action.second)) return Refusal::second_not_in_hand;
+    if (controls && hand.total() < cards_needed_for_chopsticks(true)) return Refusal::too_few_beside_phantom;
+    rest.remove(action.second);
+  }
+  if (!controls) {
+    if (action.for_phantom == Card::none) return Refusal::none;
+    return has_phantom ? Refusal::not_the_controller : Refusal::ill_formed;
+  }
+  if (action.for_phantom == Card::none) return Refusal::no_card_for_phantom;
+  return rest.contains(action.for_phantom) ? Refusal::none : Refusal::phantom_card_not_in_hand;
+}
+
+constexpr Refusal why_refused(const Options& options, const State& state, Seat seat, Action action) {
+  if (is_over(options, state)) return Refusal::game_is_over;
+  if (seat == chance_seat) return why_chance_refused(options, state, action);
+  if (seat >= options.players) return Refusal::no_such_seat;
+  if (waits_for_chance(options, state)) return Refusal::cards_not_dealt_yet;
+  return why_choice_refused(state.hands[seat], state.plates[seat], options.phantom,
+                            controls_phantom(options, state, seat), action);
+}
+
+// ---- What happens
+
+// SG-25: everything but puddings goes. SG-34: control keeps alternating, as nine turns are odd.
+constexpr void end_round(const Options& options, State& state) {
+  const int plates = plates_on_table(options);
+  const auto points = round_points(std::span(state.plates).first(static_cast<std::size_t>(plates)));
+  for (int seat = 0; seat < plates; ++seat) {
+    const auto at = static_cast<std::size_t>(seat);
+    state.round_points[state.round][at] = static_cast<std::int8_t>(points[at]);
+    state.plates[at].piles.word &= std::uint64_t{15} << (4U * static_cast<unsigned>(Card::pudding));
+  }
+  ++state.round;
+  state.turn = 0;
+  state.dealt = 0;
+}
+
+// SG-6, SG-8: left, but right in the second round when passing both ways; with two hands both are the swap of SG-33.
+constexpr void pass_hands(const Options& options, State& state) {
+  const int players = options.players;
+  if (options.passing == Passing::both_ways && state.round == 1) {
+    const Cards first = state.hands[0];
+    for (int seat = 0; seat + 1 < players; ++seat)
+      state.hands[static_cast<std::size_t>(seat)] = state.hands[static_cast<std::size_t>(seat + 1)];
+    state.hands[static_cast<std::size_t>(players - 1)] = first;
+  } else {
+    const Cards last = state.hands[static_cast<std::size_t>(players - 1)];
+    for (int seat = players - 1; seat > 0; --seat)
+      state.hands[static_cast<std::size_t>(seat)] = state.hands[static_cast<std::size_t>(seat - 1)];
+    state.hands[0] = last;
+  }
+}
+
+// One seat's cards go from its hand to its plate: the first, then the second (SG-13), the chopsticks back into the hand
+// (SG-14), and what the controller plays for the phantom to the phantom's plate (SG-33, SG-35).
+constexpr void lay_open(State& state, Seat seat, Action choice) {
+  Cards& hand = state.hands[seat];
+  Plate& plate = state.plates[seat];
+  hand.remove(choice.first);
+  place(plate, choice.first);
+  if (choice.second != Card::none) {
+    hand.remove(choice.second);
+    place(plate, choice.second);
+    plate.piles.remove(static_cast<std::uint8_t>(Card::chopsticks));
+    hand.add(Card::chopsticks);
+  }
+  if (choice.for_phantom != Card::none) {
+    hand.remove(choice.for_phantom);
+    place(state.plates[phantom_seat], choice.for_phantom);
+  }
+}
+
+// SG-7: the last card of a hand leaves no choice. Beside a phantom its controller still chooses between two.
+constexpr void play_last_cards(const Options& options, State& state) {
+  for (Seat seat = 0; seat < options.players; ++seat) {
+    if (controls_phantom(options, state, seat)) continue;
+    state.choices[seat] = take(*state.hands[seat].begin());
+    state.chosen.insert(seat);
+  }
+}
+
+constexpr void reveal(const Options& options, State& state);
+
+constexpr void begin_turn(const Options& options, State& state) {
+  if (state.turn + 1 != hand_size(options)) return;
+  play_last_cards(options, state);
+  if (state.chosen == SeatSet::first(options.players)) reveal(options, state);
+}
+
+// SG-5, SG-6: all choices are turned up at once, then every hand moves on.
+constexpr void reveal(const Options& options, State& state) {
+  for (Seat seat = 0; seat < options.players; ++seat) lay_open(state, seat, state.choices[seat]);
+  state.choices = {};
+  state.chosen = {};
+  ++state.turn;
+  if (options.phantom) state.controller = left_of(state.controller, options.players);
+  if (state.turn == hand_size(options)) return end_round(options, state);
+  pass_hands(options, state);
+  if (!options.phantom) begin_turn(options, state);
+}
+
+constexpr void apply_chance(const Options& options, State& state, Action action) {
+  if (action.controller != 0) {
+    state.controller = static_cast<Seat>(action.controller - 1);
+    return;
+  }
+  const bool drawn_for_phantom = state.dealt >= options.players * hand_size(options);
+  state.hands[dealt_to(options, state)].add(action.first);
+  state.pile.remove(action.first);
+  if (drawn_for_phantom) state.choices[phantom_seat].first = action.first;
+  ++state.dealt;
+  if (!waits_for_chance(options, state)) begin_turn(options, state);
+}
+
+// The action must be legal. The order in which choices arrive makes no difference: the last one turns all of them up.
+constexpr void apply(const Options& options, State& state, Seat seat, Action action) {
+  assert(why_refused(options, state, seat, action) == Refusal::none);
+  if (seat == chance_seat) return apply_chance(options, state, action);
+  state.choices[seat] = action;
+  state.chosen.insert(seat);
+  if (state.chosen == SeatSet::first(options.players)) reveal(options, state);
+}
+
+// ---- The end
+
+// Points written down so far; with the puddings once the game is over (SG-26 … SG-29, SG-37).
+constexpr int score(const Options& options, const State& state, Seat seat) {
+  int sum = 0;
+  for (const auto& points : state.round_points) sum += points[seat];
+  if (is_over(options, state)) sum += final_pudding_points(options, state)[seat];
+  return sum;
+}
+
+// SG-31: most points, then more puddings, then a shared victory. SG-37: the phantom cannot win.
+constexpr SeatSet winners(const Options& options, const State& state) {
+  SeatSet best;
+  int best_score = 0;
+  int best_puddings = 0;
+  for (Seat seat = 0; seat < options.players; ++seat) {
+    const int points = score(options, state, seat);
+    const int puddings = state.plates[seat][Card::pudding];
+    if (best.empty() || points > best_score || (points == best_score && puddings > best_puddings)) {
+      best = {seat};
+      best_score = points;
+      best_puddings = puddings;
+    } else if (points == best_score && puddings == best_puddings) {
+      best.insert(seat);
+    }
+  }
+  return best;
+}
+
+}  // namespace sushiya::sushi_go
