@@ -57,7 +57,7 @@ struct SushiGo {
 constexpr std::array<SushiGo, 9> SushiGo::tables() {
   std::array<SushiGo, 9> all{};
   std::size_t next = 0;
-  for (const std::uint8_t players : {2, 3, 4, 5}) {
+  for (std::uint8_t players = 2; players <= 5; ++players) {
     all[next++].options.players = players;
     all[next].options.players = players;
     all[next++].options.passing = sushi_go::Passing::both_ways;
