@@ -20,6 +20,12 @@ class FixedList {
     assert(size_ < Most);
     items_[size_++] = item;
   }
+  // Adds the item if wanted, without a branch: what to add is rarely foreseeable.
+  constexpr void push_back_if(const Item& item, bool wanted) {
+    assert(size_ < Most || !wanted);
+    items_[size_] = item;
+    size_ += wanted ? 1U : 0U;
+  }
   constexpr void clear() { size_ = 0; }
 
   constexpr std::size_t size() const { return size_; }
@@ -40,7 +46,7 @@ class FixedList {
 
  private:
   std::uint32_t size_ = 0;
-  Item items_[Most];  // NOLINT(modernize-avoid-c-arrays): std::array cannot stay uncleared in a constexpr list
+  Item items_[Most + 1];  // NOLINT(modernize-avoid-c-arrays): left uncleared; one more, for the unwanted
 };
 
 }  // namespace sushiya

@@ -59,6 +59,18 @@ struct Move {
   constexpr bool operator==(const Move&) const = default;
 };
 
+// Lets chance act until players are to act or the game is over, as if by sample_chance and apply, one by one. A game
+// with a quicker way to do the same brings a settle_chance of its own.
+template <Game G>
+constexpr void settle_chance(const G& game, typename G::State& state, Random& random) {
+  if constexpr (requires { game.settle_chance(state, random); }) {
+    game.settle_chance(state, random);
+  } else {
+    while (game.seats_to_act(state).contains(chance_seat))
+      game.apply(state, chance_seat, game.sample_chance(state, random));
+  }
+}
+
 template <Game G>
 constexpr bool is_over(const G& game, const typename G::State& state) {
   return game.seats_to_act(state).empty();

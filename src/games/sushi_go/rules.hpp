@@ -6,6 +6,7 @@
 #include <cassert>
 #include <span>
 
+#include "core/bag.hpp"
 #include "core/fixed_list.hpp"
 #include "core/random.hpp"
 #include "core/seat.hpp"
@@ -60,13 +61,12 @@ constexpr Seat dealt_to(const Options& options, const State& state) {
 // ---- Wasabi and chopsticks
 
 // SG-9, SG-10, SG-11: a nigiri goes on a bare wasabi if one already lies there; one nigiri to a wasabi.
+// Written without a branch, as what is played cannot be foreseen: the bare wasabi becomes a nigiri on wasabi.
 constexpr void place(Plate& plate, Card card) {
-  if (is_nigiri(card) && plate[Card::wasabi] > 0) {
-    plate.piles.remove(static_cast<std::uint8_t>(Card::wasabi));
-    plate.piles.add(Plate::wasabi_pile(card));
-  } else {
-    plate.piles.add(static_cast<std::uint8_t>(card));
-  }
+  const bool onto_wasabi = is_nigiri(card) && plate[Card::wasabi] > 0;
+  const auto pile = onto_wasabi ? Plate::wasabi_pile(card) : static_cast<std::uint8_t>(card);
+  plate.piles.add(pile);
+  plate.piles.remove(static_cast<std::uint8_t>(Card::wasabi), onto_wasabi ? 1 : 0);
 }
 
 // SG-12: only chopsticks that already lie on the plate serve, and choices are made before anything is revealed.
@@ -86,7 +86,8 @@ constexpr bool controls_phantom(const Options& options, const State& state, Seat
 constexpr void list_choices(Cards hand, const Plate& plate, bool controls, ActionList& list) {
   const bool may_take_two = has_chopsticks(plate) && hand.total() >= cards_needed_for_chopsticks(controls);
   if (!controls) {
-    for (const Card first : hand) list.push_back(take(first));
+    for (int kind = 0; kind < card_kinds; ++kind)
+      list.push_back_if(take(static_cast<Card>(kind)), hand.contains(static_cast<Card>(kind)));
     if (!may_take_two) return;
     for (const Card first : hand)
       for (const Card second : hand - Cards::one(first)) list.push_back(take_two(first, second));
@@ -268,6 +269,26 @@ constexpr void apply_chance(const Options& options, State& state, Action action)
   if (drawn_for_phantom) state.choices[phantom_seat].first = action.first;
   ++state.dealt;
   if (!waits_for_chance(options, state)) begin_turn(options, state);
+}
+
+// The same as one act of chance after another, quicker for whole hands.
+constexpr void settle_chance(const Options& options, State& state, Random& random) {
+  if (is_over(options, state) || !waits_for_chance(options, state)) return;
+  if (state.controller == undecided) apply_chance(options, state, sample_chance(options, state, random));
+  const int size = hand_size(options);
+  if (state.dealt == 0) {
+    Bag<Card> pile(state.pile);
+    for (Seat seat = 0; seat < options.players; ++seat) {
+      Cards hand;
+      for (int card = 0; card < size; ++card) hand.add(pile.draw(random));
+      state.hands[seat] = hand;
+      state.pile = state.pile - hand;
+    }
+    state.dealt = static_cast<std::uint8_t>(options.players * size);
+    if (!waits_for_chance(options, state)) begin_turn(options, state);
+  }
+  while (!is_over(options, state) && waits_for_chance(options, state))
+    apply_chance(options, state, sample_chance(options, state, random));
 }
 
 // The action must be legal. The order in which choices arrive makes no difference: the last one turns all of them up.

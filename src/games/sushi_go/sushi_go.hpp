@@ -44,6 +44,7 @@ struct SushiGo {
   constexpr Action sample_chance(const State& state, Random& random) const {
     return sushi_go::sample_chance(options, state, random);
   }
+  constexpr void settle_chance(State& state, Random& random) const { sushi_go::settle_chance(options, state, random); }
   constexpr int score(const State& state, Seat seat) const { return sushi_go::score(options, state, seat); }
   constexpr SeatSet winners(const State& state) const { return sushi_go::winners(options, state); }
   constexpr View view_for(const State& state, Seat seat) const { return sushi_go::view_for(options, state, seat); }

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 
+#include "core/bag.hpp"
 #include "core/random.hpp"
 #include "core/seat.hpp"
 #include "games/sushi_go/rules.hpp"
@@ -90,12 +91,11 @@ constexpr void list_legal_actions(const Options& options, const View& view, Acti
   list_choices(view.hand(), view.plates[view.seat], controls_phantom(options, view), list);
 }
 
-// A card of those left, each card equally likely.
-constexpr Card draw(Cards& cards, int& left, Random& random) {
-  const Card card = cards.piece(random.below(static_cast<std::uint32_t>(left)));
-  cards.remove(card);
-  --left;
-  return card;
+// Cards in others' hands that the seat has not seen.
+constexpr int missing_cards(const View& view) {
+  int missing = 0;
+  for (std::size_t seat = 0; seat < max_seats; ++seat) missing += view.hand_sizes[seat] - view.known[seat].total();
+  return missing;
 }
 
 // Some state this view allows: the unseen cards fall where they may, every arrangement as likely as at the table. A
@@ -111,16 +111,18 @@ constexpr State sample_state(const Options& options, const View& view, Random& r
   state.chosen = view.chosen;
   state.controller = view.controller;
 
-  Cards unseen = view.unseen;
-  int left = unseen.total();
+  state.pile = view.unseen;
   Card last = view.drawn;
-  for (Seat seat = 0; seat < options.players; ++seat) {
-    for (int missing = view.hand_sizes[seat] - view.known[seat].total(); missing > 0; --missing) {
-      last = draw(unseen, left, random);
-      state.hands[seat].add(last);
+  if (missing_cards(view) > 0) {
+    Bag<Card> unseen(view.unseen);
+    for (Seat seat = 0; seat < options.players; ++seat) {
+      for (int missing = view.hand_sizes[seat] - view.known[seat].total(); missing > 0; --missing) {
+        last = unseen.draw(random);
+        state.hands[seat].add(last);
+        state.pile.remove(last);
+      }
     }
   }
-  state.pile = unseen;
 
   // SG-33: of an unknown hand that holds the phantom's card, any card may be that one; here it is the last one drawn.
   const bool phantom_card_is_out = options.phantom && view.dealt > options.players * hand_size(options) + view.turn;
