@@ -1,5 +1,5 @@
-// Takes what looks best this moment, with no thought of what others will do. Each game says what "best" means: a file of
-// its own in evaluators/ gives `appeal(game, view, action)`, higher is better.
+// Takes what looks best this moment, with no thought of what others will do. Each game says what "best" means: a file
+// of its own in evaluators/ gives `appeal(game, view, action)`, higher is better.
 #pragma once
 
 #include "ai/evaluators/sushi_go.hpp"

@@ -1,9 +1,10 @@
 // The `sushiya` command: one file for each subcommand, each adding itself to the application.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <stdexcept>
 #include <string>
+
+#include <CLI/CLI.hpp>
 
 namespace sushiya::cli {
 

@@ -1,29 +1,37 @@
-// A list with room for a known most, on the stack: what a legal list is made of. Its room is not cleared beforehand.
+// A list with room for a known most, on the stack: what a legal list is made of. Its room is not cleared beforehand, as
+// clearing would take longer than most lists take to fill.
 #pragma once
 
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <type_traits>
 
 namespace sushiya {
 
 template <class Item, std::size_t Most>
 class FixedList {
+  static_assert(std::is_trivially_copyable_v<Item>);
+
  public:
   using value_type = Item;
 
   static constexpr std::size_t capacity() { return Most; }
 
-  constexpr FixedList() {}  // NOLINT(modernize-use-equals-default): `= default` would clear the room
+  // Only the compiler, at compile time, wants the room made first.
+  constexpr FixedList() {
+    if (std::is_constant_evaluated()) std::construct_at(&room_.made);
+  }
 
   constexpr void push_back(const Item& item) {
     assert(size_ < Most);
-    items_[size_++] = item;
+    std::construct_at(at(size_++), item);
   }
   // Adds the item if wanted, without a branch: what to add is rarely foreseeable.
   constexpr void push_back_if(const Item& item, bool wanted) {
     assert(size_ < Most || !wanted);
-    items_[size_] = item;
+    std::construct_at(at(size_), item);
     size_ += wanted ? 1U : 0U;
   }
   constexpr void clear() { size_ = 0; }
@@ -32,7 +40,7 @@ class FixedList {
   constexpr bool empty() const { return size_ == 0; }
   constexpr const Item& operator[](std::size_t index) const {
     assert(index < size_);
-    return items_[index];
+    return *(begin() + index);
   }
 
   constexpr bool contains(const Item& wanted) const {
@@ -41,12 +49,22 @@ class FixedList {
     return false;
   }
 
-  constexpr const Item* begin() const { return items_; }
-  constexpr const Item* end() const { return items_ + size_; }
+  constexpr const Item* begin() const { return room_.made.items; }
+  constexpr const Item* end() const { return begin() + size_; }
 
  private:
+  struct Made {
+    Item items[Most + 1];  // NOLINT(modernize-avoid-c-arrays); one more, for the unwanted
+  };
+  union Room {
+    constexpr Room() {}  // NOLINT(modernize-use-equals-default): nothing is made
+    Made made;
+  };
+
+  constexpr Item* at(std::size_t index) { return room_.made.items + index; }
+
   std::uint32_t size_ = 0;
-  Item items_[Most + 1];  // NOLINT(modernize-avoid-c-arrays): left uncleared; one more, for the unwanted
+  Room room_;
 };
 
 }  // namespace sushiya

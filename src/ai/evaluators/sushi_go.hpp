@@ -1,4 +1,5 @@
-// What a choice in Sushi Go! is worth at sight: the points it brings now, and a share of the points it is on the way to.
+// What a choice in Sushi Go! is worth at sight: the points it brings now, and a share of the points it is on the way
+// to.
 #pragma once
 
 #include <algorithm>

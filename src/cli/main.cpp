@@ -1,0 +1,52 @@
+// sushiya: one command for the whole house.
+#include <csignal>
+#include <cstdio>
+#include <exception>
+
+#include <fmt/format.h>
+
+#include "cli/command.hpp"
+
+namespace {
+
+int run(int argc, char** argv) {
+  using namespace sushiya::cli;
+  CLI::App app{"Sushiya: play, host and study the sushi table games.", "sushiya"};
+  app.set_version_flag("--version", std::string("sushiya ") + SUSHIYA_VERSION);
+  app.require_subcommand(1);
+  app.get_formatter()->column_width(32);
+  app.footer("`sushiya COMMAND --help` tells more. Ends with 0, 1 for a refusal or a failed check, 2 for wrong usage.");
+
+  int status = all_is_well;
+  add_play(app, status);
+  add_match(app, status);
+  add_check(app, status);
+  add_show(app, status);
+  add_score(app, status);
+  add_rules(app, status);
+  add_signature(app, status);
+  add_bench(app, status);
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? all_is_well : wrong_usage;
+  }
+  return status;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  // A reader that goes away (`sushiya show game.json | head`) ends the command quietly.
+  std::signal(SIGPIPE, SIG_DFL);
+  try {
+    return run(argc, argv);
+  } catch (const sushiya::cli::UsageError& error) {
+    fmt::print(stderr, "sushiya: {}\n", error.what());
+    return sushiya::cli::wrong_usage;
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "sushiya: {}\n", error.what());
+    return sushiya::cli::refused;
+  }
+}

@@ -1,0 +1,76 @@
+# The steps the launcher is made of. Each says what it does, keeps its output in build/logs, and on failure names itself and
+# shows the end of that log. What is up to date costs nothing.
+
+say() { printf '%s\n' "$*" >&2; }
+
+# step TITLE COMMAND…: runs the command; its output goes to a log of that title.
+step() {
+  local title=$1 log began=$SECONDS
+  shift
+  mkdir -p "$root/build/logs"
+  log="$root/build/logs/$(tr -cs 'A-Za-z0-9' '-' <<<"$title" | sed 's/-*$//').log"
+  [ -t 2 ] && printf '  … %s' "$title" >&2
+  if "$@" >"$log" 2>&1; then
+    [ -t 2 ] && printf '\r\033[K' >&2
+    say "  ✓ $title ($((SECONDS - began)) s)"
+  else
+    local status=$?
+    [ -t 2 ] && printf '\r\033[K' >&2
+    say "  ✗ $title failed (status $status). The end of ${log#"$root"/}:"
+    tail -n 40 "$log" >&2
+    exit 1
+  fi
+}
+
+as_root() {
+  if [ "$(id -u)" = 0 ]; then
+    env DEBIAN_FRONTEND=noninteractive "$@"
+  elif command -v sudo >/dev/null; then
+    sudo env DEBIAN_FRONTEND=noninteractive "$@"
+  else
+    say "Installing packages needs root, and there is no sudo. As root: $*"
+    return 1
+  fi
+}
+
+apt_install() {
+  as_root apt-get update -q && as_root apt-get install -y -q --no-install-recommends "$@"
+}
+
+# install_packages build|test: what tools/packages.* names and is not there yet. A stamp remembers a list that was complete.
+install_packages() {
+  local list="$root/tools/packages.$1" stamp missing=() name
+  stamp="$root/build/.packages-$1-$(cksum <"$list" | cut -d' ' -f1)"
+  [ -e "$stamp" ] && return
+  if ! command -v dpkg-query >/dev/null; then
+    say "This is not a Debian system. Please install: $(grep -v '^#' "$list" | tr '\n' ' ')"
+    say "and then: mkdir -p build && touch '$stamp'"
+    exit 1
+  fi
+  while read -r name; do
+    dpkg-query -W -f '${Status}' "$name" 2>/dev/null | grep -q 'ok installed' || missing+=("$name")
+  done < <(grep -v '^#' "$list")
+  if [ ${#missing[@]} -gt 0 ]; then
+    # sudo may ask for a password: ask before the output goes to a log.
+    if [ "$(id -u)" != 0 ] && command -v sudo >/dev/null; then sudo -v; fi
+    step "install ${#missing[@]} packages: ${missing[*]}" apt_install "${missing[@]}"
+  fi
+  mkdir -p "$root/build"
+  touch "$stamp"
+}
+
+# build_preset PRESET TARGET…: configures once, then builds what changed. Silent when there is nothing to do.
+build_preset() {
+  local preset=$1
+  shift
+  [ -e "$root/build/$preset/build.ninja" ] || step "configure $preset" cmake -S "$root" --preset "$preset"
+  if [ -e "$root/build/$preset/.ninja_log" ] && nothing_to_do "$preset" "$@"; then return; fi
+  step "build $preset: $*" cmake --build "$root/build/$preset" --target "$@"
+}
+
+# A dry run of ninja, which also looks for files added since.
+nothing_to_do() {
+  local preset=$1
+  shift
+  ninja -C "$root/build/$preset" -n "$@" 2>/dev/null | grep -q 'no work to do'
+}

@@ -1,0 +1,46 @@
+# Every test of the house, in the order in which a fault is cheapest to find. `./sushiya test` runs them all.
+
+formatted() {
+  git -C "$root" ls-files -co --exclude-standard '*.hpp' '*.cpp' | (cd "$root" && xargs clang-format-22 --dry-run -Werror)
+}
+
+# The rules must say the same whatever compiles them, and the core must stay within C++20.
+same_signature_with_gcc() {
+  local ours theirs
+  g++-12 -std=c++20 -O1 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -I "$root/src" \
+    "$root/tests/signature/signature_main.cpp" -o "$root/build/signature-gcc"
+  ours=$("$root/build/release/sushiya" signature)
+  theirs=$("$root/build/signature-gcc")
+  printf 'clang:\n%s\ng++:\n%s\n' "$ours" "$theirs"
+  [ -n "$ours" ] && [ "$ours" = "$theirs" ]
+}
+
+short_fuzzing() {
+  local target
+  for target in "$root"/build/fuzz/tests/fuzz/fuzz_*; do
+    [ -x "$target" ] || continue
+    "$target" -max_total_time=10 -print_final_stats=1 "$(mktemp -d)" "$root/tests/fuzz/kept/$(basename "$target" | sed 's/^fuzz_//')"
+  done
+}
+
+run_ctest() { ctest --test-dir "$root/build/$1" --output-on-failure -j 2 --no-tests=error; }
+
+run_all_tests() {
+  cd "$root"
+  install_packages build
+  install_packages test
+  step "formatting" formatted
+  step "every clause has its test" python3 "$root/tools/check_clauses.py"
+  build_preset release all
+  step "tests, as released" run_ctest release
+  tail -n 12 "$root/build/logs/tests-as-released.log"
+  step "core and games with g++ 12, same signature" same_signature_with_gcc
+  build_preset asan all
+  step "tests, sanitized" run_ctest asan
+  tail -n 4 "$root/build/logs/tests-sanitized.log"
+  build_preset tsan tests_ai
+  step "matches under the thread sanitizer" "$root/build/tsan/tests/ai/tests_ai"
+  build_preset fuzz fuzzers
+  step "ten seconds of fuzzing for each reader" short_fuzzing
+  say "All tests passed."
+}
