@@ -1,33 +1,47 @@
-// Takes what looks best this moment, with no thought of what others will do. Each game says what "best" means: a file
-// of its own in evaluators/ gives `appeal(game, view, action)`, higher is better.
+// Players that look one action ahead: greedy at the points it brings now, the rule of thumb at sets, denial and
+// standing too.
 #pragma once
 
-#include "ai/evaluators/sushi_go.hpp"
+#include "ai/mind.hpp"
 #include "ai/player.hpp"
 
 namespace sushiya {
 
-template <Game G>
+// The legal action with the highest worth; of equals, any one.
+template <Game G, class Worth>
+typename G::Action worth_most(const G& game, const typename G::View& view, Random& random, Worth&& worth) {
+  ActionList<G> list;
+  game.list_legal_actions(view, list);
+  typename G::Action best{};
+  int best_worth = 0;
+  std::uint32_t equals = 0;
+  for (const auto& action : list) {
+    const int value = worth(action);
+    if (equals == 0 || value > best_worth) {
+      best = action;
+      best_worth = value;
+      equals = 1;
+    } else if (value == best_worth && random.below(++equals) == 0) {
+      best = action;
+    }
+  }
+  return best;
+}
+
+template <HasMind G>
 class GreedyPlayer final : public Player<G> {
  public:
-  // Of equally good actions any one is taken.
   typename G::Action choose(const G& game, const typename G::View& view, Random& random) override {
-    ActionList<G> list;
-    game.list_legal_actions(view, list);
-    typename G::Action best{};
-    int best_appeal = 0;
-    std::uint32_t equals = 0;
-    for (const auto& action : list) {
-      const int value = appeal(game, view, action);
-      if (equals == 0 || value > best_appeal) {
-        best = action;
-        best_appeal = value;
-        equals = 1;
-      } else if (value == best_appeal && random.below(++equals) == 0) {
-        best = action;
-      }
-    }
-    return best;
+    return worth_most(game, view, random, [&](const auto& action) { return Mind<G>::points_now(game, view, action); });
+  }
+};
+
+template <HasMind G>
+class RuleOfThumbPlayer final : public Player<G> {
+ public:
+  typename G::Action choose(const G& game, const typename G::View& view, Random& random) override {
+    return worth_most(game, view, random,
+                      [&](const auto& action) { return Mind<G>::rule_of_thumb(game, view, action); });
   }
 };
 

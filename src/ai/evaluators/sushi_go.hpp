@@ -1,48 +1,246 @@
-// What a choice in Sushi Go! is worth at sight: the points it brings now, and a share of the points it is on the way
-// to.
+// How players of the house see Sushi Go!: what a card is worth, quick playouts, and who is ahead at the end of a round.
 #pragma once
 
 #include <algorithm>
+#include <array>
 
+#include "ai/mind.hpp"
 #include "games/sushi_go/sushi_go.hpp"
 
-namespace sushiya::sushi_go {
+namespace sushiya {
 
-// In tenths of a point: the plate's points as if the round ended here, with begun sets at part of their worth.
-constexpr int plate_appeal(const Plate& plate, int most_maki_elsewhere, int turns_left) {
-  int tenths = 10 * own_points(plate);
-  if (turns_left > 0) {
-    if (plate[Card::tempura] % 2 == 1) tenths += 20;
-    tenths += plate[Card::sashimi] % 3 == 2 ? 40 : plate[Card::sashimi] % 3 == 1 ? 15 : 0;
-    if (turns_left > 1) tenths += 25 * plate[Card::wasabi] + 12 * plate[Card::chopsticks];
-  }
+namespace sushi_go {
+
+// ---- Points now (greedy), in tenths of a point
+
+// The plate's points as if the round ended here; a pudding and a maki lead count as what they usually bring.
+constexpr int plate_points(const Plate& plate, int most_maki_elsewhere) {
   const int icons = maki_icons(plate);
-  tenths += icons > most_maki_elsewhere ? 45 : 0;
-  tenths += 4 * std::min(icons, 6);
-  return tenths + 18 * plate[Card::pudding];
+  const int maki = icons == 0 ? 0 : icons > most_maki_elsewhere ? 60 : 30;
+  return 10 * own_points(plate) + maki + 2 * icons + 15 * plate[Card::pudding] + 5 * plate[Card::wasabi] +
+         3 * plate[Card::chopsticks] + 8 * (plate[Card::tempura] % 2) + 8 * (plate[Card::sashimi] % 3);
 }
 
-constexpr int appeal(const SushiGo& game, const View& view, const Action& action) {
-  Plate plate = view.plates[view.seat];
-  place(plate, action.first);
-  int tenths = 0;
-  if (action.second != Card::none) {
-    place(plate, action.second);
-    plate.piles.remove(static_cast<std::uint8_t>(Card::chopsticks));
+// ---- The rule of thumb: what one more card is worth to a plate
+
+struct Moment {
+  int turns_after;   // turns still to come in this round after this one
+  int rounds_after;  // rounds still to come
+  int seats;         // plates on the table
+  int rival_maki;    // most maki icons on another plate
+  int rival_puddings;
+};
+
+// In tenths of a point: points now, and a share of what the card is on the way to, less the fewer turns are left.
+constexpr int card_worth(const Plate& plate, Card card, const Moment& moment) {
+  const int turns = moment.turns_after;
+  switch (card) {
+    case Card::tempura: return plate[card] % 2 == 1 ? 50 : turns >= 3 ? 23 : turns >= 1 ? 12 : 0;
+    case Card::sashimi:
+      if (plate[card] % 3 == 2) return 100;
+      if (plate[card] % 3 == 1) return turns >= 3 ? 42 : turns >= 1 ? 25 : 0;
+      return turns >= 5 ? 26 : turns >= 3 ? 12 : 0;
+    case Card::dumpling: {
+      const int had = std::min(plate[card], 5);
+      return had == 5 ? 0 : 10 * (had + 1) + (turns >= 2 ? 8 : turns >= 1 ? 4 : 0);
+    }
+    case Card::maki_1:
+    case Card::maki_2:
+    case Card::maki_3: {
+      const int icons = maki_icons(card);
+      const int mine = maki_icons(plate);
+      const int leads_now = mine + icons > moment.rival_maki ? 8 : 0;
+      const int led_before = mine > moment.rival_maki + 3 ? -4 * icons : 0;
+      return 8 * icons + leads_now + led_before + (turns == 0 && mine + icons <= moment.rival_maki ? -6 * icons : 0);
+    }
+    case Card::egg_nigiri: return plate[Card::wasabi] > 0 ? (turns >= 3 ? 14 : 24) : 10;
+    case Card::salmon_nigiri: return plate[Card::wasabi] > 0 ? 52 : 20;
+    case Card::squid_nigiri: return plate[Card::wasabi] > 0 ? 88 : 30;
+    case Card::pudding: {
+      const int behind = moment.rival_puddings - plate[card];
+      const int worth = moment.seats == 2 ? 20 : 26;
+      return behind >= -1 && behind <= 2 ? worth + (moment.rounds_after == 0 ? 8 : 0) : worth / 2 + 4;
+    }
+    case Card::wasabi: return turns < 2 ? 0 : plate[card] > 0 ? 8 : turns >= 5 ? 34 : turns >= 3 ? 24 : 12;
+    case Card::chopsticks: return turns < 2 ? 0 : plate[card] > 0 ? 4 : turns >= 5 ? 20 : 10;
+    case Card::none: return 0;
   }
-  int most_maki = 0;
-  for (Seat other = 0; other < plates_on_table(game.options); ++other)
-    if (other != view.seat) most_maki = std::max(most_maki, maki_icons(view.plates[other]));
-  const int turns_left = hand_size(game.options) - view.turn - 1;
-  tenths += plate_appeal(plate, most_maki, turns_left);
-  // The phantom is an opponent: give it what helps it least.
-  if (action.for_phantom != Card::none) {
-    Plate phantom = view.plates[phantom_seat];
-    const int before = plate_appeal(phantom, maki_icons(plate), turns_left);
-    place(phantom, action.for_phantom);
-    tenths -= (plate_appeal(phantom, maki_icons(plate), turns_left) - before) / 2;
-  }
-  return tenths;
+  return 0;
 }
 
-}  // namespace sushiya::sushi_go
+constexpr Moment moment_of(const Options& options, const std::array<Plate, max_seats>& plates, Seat seat, int turn,
+                           int round) {
+  Moment moment{hand_size(options) - turn - 1, options.rounds - round - 1, plates_on_table(options), 0, 0};
+  for (int other = 0; other < moment.seats; ++other) {
+    if (other == seat) continue;
+    const Plate& plate = plates[static_cast<std::size_t>(other)];
+    moment.rival_maki = std::max(moment.rival_maki, maki_icons(plate));
+    moment.rival_puddings = std::max(moment.rival_puddings, plate[Card::pudding]);
+  }
+  return moment;
+}
+
+// Giving up the chopsticks costs what they would still bring.
+constexpr int chopsticks_cost(int turns_after) { return turns_after >= 3 ? 14 : turns_after >= 1 ? 6 : 0; }
+
+constexpr int action_worth(const Plate& plate, const Action& action, const Moment& moment) {
+  int worth = card_worth(plate, action.first, moment);
+  if (action.second == Card::none) return worth;
+  Plate next = plate;
+  place(next, action.first);
+  return worth + card_worth(next, action.second, moment) - chopsticks_cost(moment.turns_after);
+}
+
+// ---- The end of a round, seen from the whole game
+
+// Puddings are paid at the end; until then a lead is worth the more the fewer rounds are left.
+constexpr double pudding_prospect(int mine, int best_other, int worst_other, int rounds_after, bool loses) {
+  const double spread = 1.0 + rounds_after;
+  double prospect = 6.0 * squashed(mine - best_other, spread) - 3.0;
+  if (loses) prospect -= 6.0 * squashed(worst_other - mine, spread) - 3.0;
+  return prospect;
+}
+
+}  // namespace sushi_go
+
+template <>
+struct Mind<SushiGo> {
+  using State = SushiGo::State;
+  using View = SushiGo::View;
+  using Action = SushiGo::Action;
+  using Card = sushi_go::Card;
+
+  static constexpr double prior_scale =
+      12;  // tenths of a point by which an action must be behind to lose most of its prior
+
+  static constexpr int points_now(const SushiGo& game, const View& view, const Action& action) {
+    sushi_go::Plate plate = view.plates[view.seat];
+    place(plate, action.first);
+    if (action.second != Card::none) {
+      place(plate, action.second);
+      plate.piles.remove(static_cast<std::uint8_t>(Card::chopsticks));
+    }
+    const int rival = moment_of(game.options, view.plates, view.seat, view.turn, view.round).rival_maki;
+    int tenths = plate_points(plate, rival);
+    if (action.for_phantom != Card::none) {
+      sushi_go::Plate phantom = view.plates[sushi_go::phantom_seat];
+      place(phantom, action.for_phantom);
+      tenths -= plate_points(phantom, maki_icons(plate)) / 4;
+    }
+    return tenths;
+  }
+
+  // With denial: what is best in the hand passed on is worth something to the neighbour who gets it.
+  static constexpr int rule_of_thumb(const SushiGo& game, const View& view, const Action& action) {
+    using namespace sushi_go;
+    const Options& options = game.options;
+    const Moment moment = moment_of(options, view.plates, view.seat, view.turn, view.round);
+    int worth = action_worth(view.plates[view.seat], action, moment);
+
+    Cards left = view.hand() - Cards::one(action.first);
+    if (action.second != Card::none) {
+      left.remove(action.second);
+      left.add(Card::chopsticks);
+    }
+    if (action.for_phantom != Card::none) {
+      left.remove(action.for_phantom);
+      worth -= card_worth(view.plates[phantom_seat], action.for_phantom,
+                          moment_of(options, view.plates, phantom_seat, view.turn, view.round)) /
+               3;
+    }
+    if (left.empty()) return worth;
+    const bool passes_right = options.passing == Passing::both_ways && view.round == 1;
+    const Seat next = passes_right ? right_of(view.seat, options.players) : left_of(view.seat, options.players);
+    const Moment next_moment = moment_of(options, view.plates, next, view.turn + 1, view.round);
+    int best = 0;
+    for (const Card card : left) best = std::max(best, card_worth(view.plates[next], card, next_moment));
+    return worth - best / (options.players == 2 ? 3 : 6);
+  }
+
+  static constexpr Action playout_choice(const SushiGo& game, const State& state, Seat seat, Random& random) {
+    using namespace sushi_go;
+    const Options& options = game.options;
+    const Cards hand = state.hands[seat];
+    const Plate& plate = state.plates[seat];
+    const Moment moment = moment_of(options, state.plates, seat, state.turn, state.round);
+    const bool controls = controls_phantom(options, state, seat);
+
+    Action action = take(liked_most(hand, plate, moment, random));
+    Cards left = hand - Cards::one(action.first);
+    if (has_chopsticks(plate) && hand.total() >= cards_needed_for_chopsticks(controls)) {
+      Plate next = plate;
+      place(next, action.first);
+      const Card second = liked_most(left, next, moment, random);
+      if (card_worth(next, second, moment) > chopsticks_cost(moment.turns_after) + 6) {
+        action.second = second;
+        left.remove(second);
+      }
+    }
+    if (controls) action.for_phantom = left.piece(random.below(static_cast<std::uint32_t>(left.total())));
+    return action;
+  }
+
+  static constexpr bool at_horizon(const SushiGo&, const View& view, const State& state) {
+    return state.round > view.round;
+  }
+
+  static constexpr Rewards rewards(const SushiGo& game, const State& state) {
+    using namespace sushi_go;
+    const Options& options = game.options;
+    const int seats = plates_on_table(options);
+    const bool over = sushi_go::is_over(options, state);
+    const int rounds_after = options.rounds - state.round;
+    std::array<double, max_seats> totals{};
+    for (Seat seat = 0; seat < seats; ++seat) {
+      int best_other = 0;
+      int worst_other = 15;
+      for (Seat other = 0; other < seats; ++other) {
+        if (other == seat) continue;
+        best_other = std::max(best_other, state.plates[other][Card::pudding]);
+        worst_other = std::min(worst_other, state.plates[other][Card::pudding]);
+      }
+      totals[seat] = score(options, state, seat);
+      if (!over)
+        totals[seat] +=
+            pudding_prospect(state.plates[seat][Card::pudding], best_other, worst_other, rounds_after, seats > 2);
+    }
+    const SeatSet won = over ? sushi_go::winners(options, state) : SeatSet{};
+    Rewards rewards{};
+    for (Seat seat = 0; seat < options.players; ++seat) {
+      double best_other = -1000;
+      for (Seat other = 0; other < options.players; ++other)
+        if (other != seat) best_other = std::max(best_other, totals[other]);
+      const double margin = totals[seat] - best_other;
+      if (over) {
+        const double share = won.contains(seat) ? 1.0 / won.size() : 0.0;
+        rewards[seat] = 0.7 * share + 0.3 * squashed(margin, 8);
+      } else {
+        rewards[seat] = squashed(margin, 6.0 + 4.0 * rounds_after);
+      }
+    }
+    return rewards;
+  }
+
+ private:
+  // The card worth most, give or take: every worth is shaken a little, so that playouts differ.
+  static constexpr Card liked_most(sushi_go::Cards cards, const sushi_go::Plate& plate, const sushi_go::Moment& moment,
+                                   Random& random) {
+    constexpr std::uint32_t shake = 16;
+    Card best = Card::none;
+    int best_worth = -1000;
+    std::uint32_t noise = random.next();
+    for (const Card card : cards) {
+      const int worth = card_worth(plate, card, moment) + static_cast<int>((noise % shake) * 2);
+      noise = (noise >> 4U) | (noise << 28U);
+      if (worth > best_worth) {
+        best = card;
+        best_worth = worth;
+      }
+    }
+    return best;
+  }
+};
+
+static_assert(HasMind<SushiGo>);
+
+}  // namespace sushiya

@@ -1,0 +1,4 @@
+// What every game adds to the players.
+#pragma once
+
+#include "ai/evaluators/sushi_go.hpp"

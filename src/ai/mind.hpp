@@ -1,0 +1,39 @@
+// What a game adds of its own to the players of the house. Everything else in this room is written against `Game`
+// alone.
+#pragma once
+
+#include <array>
+#include <concepts>
+
+#include "core/game.hpp"
+
+namespace sushiya {
+
+// One reward for each seat, between 0 (lost) and 1 (won).
+using Rewards = std::array<double, max_seats>;
+
+// Specialised for each game in evaluators/.
+template <Game G>
+struct Mind;
+
+template <class G>
+concept HasMind = Game<G> && requires(const G& game, const typename G::State& state, const typename G::View& view,
+                                      const typename G::Action& action, Seat seat, Random& random) {
+  // What an action looks worth, in tenths of a point: points now (greedy), and with sets, denial and standing in mind.
+  { Mind<G>::points_now(game, view, action) } -> std::same_as<int>;
+  { Mind<G>::rule_of_thumb(game, view, action) } -> std::same_as<int>;
+  // A quick choice for a playout, by the rule of thumb with some noise; looks only at what the seat may know.
+  { Mind<G>::playout_choice(game, state, seat, random) } -> std::same_as<typename G::Action>;
+  // Whether a search that began at the view stops here and judges.
+  { Mind<G>::at_horizon(game, view, state) } -> std::same_as<bool>;
+  { Mind<G>::rewards(game, state) } -> std::same_as<Rewards>;
+};
+
+// A margin in points as a reward: 1/2 when level, nearer to 0 or 1 the larger it is beside the scale. Uses only
+// operations that every target rounds alike.
+constexpr double squashed(double margin, double scale) {
+  const double ratio = margin / scale;
+  return 0.5 + 0.5 * ratio / (1.0 + (ratio < 0 ? -ratio : ratio));
+}
+
+}  // namespace sushiya

@@ -1,0 +1,294 @@
+// Tree search for games where seats choose at once, cards are hidden and chance deals.
+//
+// Every descent begins with a fresh sample of what the view hides. At each decision a seat chooses by the statistics
+// kept under *what that seat knows* (the fingerprint of its view), so nobody in the tree uses what it could not know,
+// and positions that come about in different ways share what was learned. Seats that act at once choose independently:
+// by decoupled UCT with the rule of thumb as prior, or by regret matching. Where statistics end, playouts go on by the
+// rule of thumb with some noise.
+//
+// No clock, no threads: the host calls step() as often as it likes and may stop at any time.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <vector>
+
+#include "ai/mind.hpp"
+#include "ai/search/tree.hpp"
+#include "core/fingerprint.hpp"
+
+namespace sushiya {
+
+enum class Selection : std::uint8_t { decoupled_uct, regret_matching };
+
+struct SearchSettings {
+  Selection selection = Selection::decoupled_uct;
+  double exploration = 1.0;
+  double noise = 0.15;  // regret matching: the share played evenly, so that nothing is given up for good
+  std::size_t most_nodes = std::size_t{1} << 14U;
+};
+
+// What a search has to say of one action.
+template <Game G>
+struct Advice {
+  typename G::Action action;
+  std::uint32_t visits = 0;
+  double value = 0;   // mean reward, 0 … 1
+  double weight = 0;  // share of play: of the visits, or of the average strategy
+};
+
+template <HasMind G>
+class Search {
+ public:
+  Search(const G& game, const typename G::View& view, std::uint64_t seed, SearchSettings settings = {})
+      : game_(game), view_(view), random_(seed, 0x5EA4C4), settings_(settings), tree_(settings.most_nodes) {
+    root_key_ = key_of(view, view.seat);
+  }
+
+  // One descent from the view to the horizon.
+  void step() {
+    descend();
+    ++iterations_;
+  }
+  void run(int iterations) {
+    for (int each = 0; each < iterations; ++each) step();
+  }
+
+  int iterations() const { return iterations_; }
+  std::size_t nodes() const { return tree_.size(); }
+
+  // All actions of the root, the most played first.
+  std::vector<Advice<G>> advice() {
+    std::vector<Advice<G>> all;
+    const auto* root = tree_.find(root_key_);
+    if (root == nullptr) return all;
+    double strategy_sum = 0;
+    for (const auto& edge : edges(*root)) strategy_sum += edge.strategy;
+    for (const auto& edge : edges(*root)) {
+      const double share = settings_.selection == Selection::regret_matching
+                               ? (strategy_sum > 0 ? edge.strategy / strategy_sum : 0)
+                               : static_cast<double>(edge.visits) / std::max(1U, root->visits);
+      all.push_back({edge.action, edge.visits, edge.visits > 0 ? edge.reward / edge.visits : 0, share});
+    }
+    std::ranges::sort(all, [](const auto& one, const auto& other) {
+      if (one.weight != other.weight) return one.weight > other.weight;
+      if (one.value != other.value) return one.value > other.value;
+      return fingerprint(one.action) < fingerprint(other.action);  // any order, as long as it is one
+    });
+    return all;
+  }
+
+  // The action played most. Before the first step: the first legal one.
+  typename G::Action best() {
+    const auto all = advice();
+    if (!all.empty()) return all.front().action;
+    ActionList<G> list;
+    game_.list_legal_actions(view_, list);
+    return list[0];
+  }
+
+  // How play would go on from here: in one sample, everyone playing what is played most, as far as statistics reach.
+  std::vector<Move<G>> line(int most_moves) {
+    std::vector<Move<G>> moves;
+    Random random(1, 0x11AE);
+    typename G::State state = game_.sample_state(view_, random);
+    while (static_cast<int>(moves.size()) < most_moves) {
+      const SeatSet waiting = game_.seats_to_act(state);
+      if (waiting.empty() || waiting.contains(chance_seat)) break;
+      Choices choices;
+      for (const Seat seat : choosers(state, waiting)) {
+        const typename G::View view = game_.view_for(state, seat);
+        const auto* node = tree_.find(key_of(view, seat));
+        ActionList<G> list;
+        game_.list_legal_actions(view, list);
+        if (node == nullptr && list.size() > 1) return moves;
+        choices.push_back({seat, node == nullptr ? list[0] : most_played(*node)});
+      }
+      for (const Move<G>& move : choices) {
+        game_.apply(state, move.seat, move.action);
+        moves.push_back(move);
+      }
+    }
+    return moves;
+  }
+
+ private:
+  using Node = typename Tree<G>::Node;
+  using Edge = typename Tree<G>::Edge;
+  using Choices = FixedList<Move<G>, max_seats>;
+
+  struct Visit {
+    std::uint32_t first;  // of the node's edges
+    std::uint32_t count;
+    std::uint32_t chosen;
+    Seat seat;
+    double share;  // regret matching: the probability with which the edge was chosen
+    std::uint64_t key;
+  };
+
+  struct Edges {
+    Edge* from;
+    std::uint32_t count;
+    Edge* begin() const { return from; }
+    Edge* end() const { return from + count; }
+  };
+
+  static std::uint64_t key_of(const typename G::View& view, Seat seat) { return fingerprint(view, seat + 1U) | 1U; }
+
+  Edges edges(const Node& node) { return {tree_.edges(node), node.count}; }
+
+  typename G::Action most_played(const Node& node) {
+    const Edges all = edges(node);
+    return std::ranges::max_element(all, {}, &Edge::visits)->action;
+  }
+
+  // Everyone who may choose now. A choice already face down may still be another one, as far as this seat knows: those
+  // who have chosen choose again, and first, so that the last choice still turns all of them up.
+  SeatSet choosers(const typename G::State& state, SeatSet waiting) const {
+    if (waiting.size() == 1 && game_.players() == 1) return waiting;
+    SeatSet all = waiting;
+    ActionList<G> list;
+    for (const Seat seat : SeatSet::first(game_.players()).without(waiting)) {
+      game_.list_legal_actions(state, seat, list);
+      if (!list.empty()) all.insert(seat);
+    }
+    return all;
+  }
+
+  void descend() {
+    typename G::State state = game_.sample_state(view_, random_);
+    visits_.clear();
+    in_tree_.fill(true);
+    bool at_root = true;
+    for (SeatSet waiting = game_.seats_to_act(state); !waiting.empty(); waiting = game_.seats_to_act(state)) {
+      if (!at_root && Mind<G>::at_horizon(game_, view_, state)) break;
+      if (waiting.contains(chance_seat)) {
+        settle_chance(game_, state, random_);
+        continue;
+      }
+      // All choose before any choice is known.
+      Choices choices;
+      if (at_root)
+        for (const Seat seat : choosers(state, waiting).without(waiting))
+          choices.push_back({seat, choose(state, seat)});
+      for (const Seat seat : waiting) choices.push_back({seat, choose(state, seat)});
+      for (const Move<G>& move : choices) game_.apply(state, move.seat, move.action);
+      at_root = false;
+    }
+    learn(Mind<G>::rewards(game_, state));
+  }
+
+  typename G::Action choose(const typename G::State& state, Seat seat) {
+    if (!in_tree_[seat]) return Mind<G>::playout_choice(game_, state, seat, random_);
+    const typename G::View view = game_.view_for(state, seat);
+    const std::uint64_t key = key_of(view, seat);
+    Node* node = tree_.find(key);
+    if (node == nullptr) {
+      ActionList<G> list;
+      game_.list_legal_actions(view, list);
+      if (list.size() == 1) return list[0];
+      in_tree_[seat] = false;
+      node = grow(key, view, list);
+      if (node == nullptr) return Mind<G>::playout_choice(game_, state, seat, random_);
+    }
+    return settings_.selection == Selection::regret_matching ? choose_by_regret(*node, seat)
+                                                             : choose_by_bound(*node, seat);
+  }
+
+  // A new node. Priors fall off with how far an action looks behind the best one.
+  Node* grow(std::uint64_t key, const typename G::View& view, const ActionList<G>& list) {
+    worth_.resize(list.size());
+    priors_.resize(list.size());
+    int best = 0;
+    for (std::size_t each = 0; each < list.size(); ++each) {
+      worth_[each] = Mind<G>::rule_of_thumb(game_, view, list[each]);
+      best = each == 0 ? worth_[each] : std::max(best, worth_[each]);
+    }
+    double sum = 0;
+    for (std::size_t each = 0; each < list.size(); ++each) {
+      const double behind = (best - worth_[each]) / Mind<G>::prior_scale;
+      const double share = 1.0 / ((1.0 + behind) * (1.0 + behind));
+      priors_[each] = static_cast<float>(share);
+      sum += share;
+    }
+    for (float& prior : priors_) prior = static_cast<float>(prior / sum);
+    return tree_.grow(key, list, priors_);
+  }
+
+  typename G::Action choose_by_bound(const Node& node, Seat seat) {
+    const double mean = node.visits > 0 ? node.reward / node.visits : 0.5;
+    const double root = std::sqrt(static_cast<double>(node.visits) + 1.0) * settings_.exploration;
+    const Edges all = edges(node);
+    std::uint32_t chosen = 0;
+    double highest = -1;
+    for (std::uint32_t each = 0; each < all.count; ++each) {
+      const Edge& edge = all.from[each];
+      const double value = edge.visits > 0 ? edge.reward / edge.visits : mean;
+      const double bound = value + root * static_cast<double>(edge.prior) / (1.0 + edge.visits);
+      if (bound > highest) {
+        highest = bound;
+        chosen = each;
+      }
+    }
+    visits_.push_back({node.first, node.count, chosen, seat, 1, node.key});
+    return all.from[chosen].action;
+  }
+
+  typename G::Action choose_by_regret(const Node& node, Seat seat) {
+    const Edges all = edges(node);
+    double sum = 0;
+    for (const Edge& edge : all) sum += std::max(0.0, edge.regret);
+    double left = static_cast<double>(random_.next()) / 4294967296.0;
+    std::uint32_t chosen = all.count - 1;
+    double chosen_share = 0;
+    for (std::uint32_t each = 0; each < all.count; ++each) {
+      Edge& edge = all.from[each];
+      const double matched = sum > 0 ? std::max(0.0, edge.regret) / sum : static_cast<double>(edge.prior);
+      edge.strategy += matched;
+      const double share = (1 - settings_.noise) * matched + settings_.noise / all.count;
+      if (chosen_share == 0 && (left < share || each + 1 == all.count)) {
+        chosen = each;
+        chosen_share = share;
+      }
+      left -= share;
+    }
+    visits_.push_back({node.first, node.count, chosen, seat, chosen_share, node.key});
+    return all.from[chosen].action;
+  }
+
+  void learn(const Rewards& rewards) {
+    for (const Visit& visit : visits_) {
+      const double reward = rewards[visit.seat];
+      Node& node = *tree_.find(visit.key);
+      ++node.visits;
+      node.reward += reward;
+      Edge& edge = tree_.edge(visit.first + visit.chosen);
+      ++edge.visits;
+      edge.reward += reward;
+      if (settings_.selection != Selection::regret_matching) continue;
+      // What was not played is taken to have brought nothing, what was played its reward by its share: right on
+      // average.
+      const double mean = node.reward / node.visits;
+      for (std::uint32_t each = 0; each < visit.count; ++each) {
+        const double estimate = each == visit.chosen ? (reward - mean) / visit.share : 0;
+        tree_.edge(visit.first + each).regret += estimate - (reward - mean);
+      }
+    }
+  }
+
+  G game_;
+  typename G::View view_;
+  Random random_;
+  SearchSettings settings_;
+  Tree<G> tree_;
+  std::uint64_t root_key_ = 0;
+  int iterations_ = 0;
+  std::array<bool, max_seats> in_tree_{};
+  std::vector<Visit> visits_;
+  std::vector<int> worth_;
+  std::vector<float> priors_;
+};
+
+}  // namespace sushiya

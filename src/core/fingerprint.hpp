@@ -1,0 +1,35 @@
+// A quick 64-bit hash of a plain value, the same on every target: for tables that look states and views up.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "core/game.hpp"
+
+namespace sushiya {
+
+// The finishing mix of SplitMix64: every bit of the input moves every bit of the output.
+constexpr std::uint64_t mix(std::uint64_t word) {
+  word = (word ^ (word >> 30U)) * 0xBF58476D1CE4E5B9ULL;
+  word = (word ^ (word >> 27U)) * 0x94D049BB133111EBULL;
+  return word ^ (word >> 31U);
+}
+
+template <PlainValue T>
+constexpr std::uint64_t fingerprint(const T& value, std::uint64_t start = 0) {
+  std::uint64_t hash = start ^ (sizeof(T) * 0x9E3779B97F4A7C15ULL);
+  const auto bytes = std::bit_cast<std::array<std::uint8_t, sizeof(T)>>(value);
+  std::size_t at = 0;
+  for (; at + 8 <= sizeof(T); at += 8) {
+    std::uint64_t word = 0;
+    for (std::size_t byte = 0; byte < 8; ++byte) word |= std::uint64_t{bytes[at + byte]} << (8 * byte);
+    hash = (std::rotl(hash, 23) ^ word) * 0x9FB21C651E98DF25ULL;
+  }
+  std::uint64_t tail = 0;
+  for (std::size_t byte = 0; at + byte < sizeof(T); ++byte) tail |= std::uint64_t{bytes[at + byte]} << (8 * byte);
+  return mix((std::rotl(hash, 23) ^ tail) * 0x9FB21C651E98DF25ULL);
+}
+
+}  // namespace sushiya
