@@ -27,6 +27,10 @@ concept HasMind = Game<G> && requires(const G& game, const typename G::State& st
   // Whether a search that began at the view stops here and judges.
   { Mind<G>::at_horizon(game, view, state) } -> std::same_as<bool>;
   { Mind<G>::rewards(game, state) } -> std::same_as<Rewards>;
+  {
+    Mind<G>::prior_scale
+  } -> std::convertible_to<double>;  // tenths of a point by which an action is behind when its prior is a quarter
+  { Mind<G>::chef_iterations } -> std::convertible_to<int>;  // descents of the level that looks ahead a little
 };
 
 // A margin in points as a reward: 1/2 when level, nearer to 0 or 1 the larger it is beside the scale. Uses only

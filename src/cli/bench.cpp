@@ -69,7 +69,7 @@ void add_bench(CLI::App& app, int& status) {
     bool json = false;
   };
   auto flags = std::make_shared<Flags>();
-  command->add_option("GAME", flags->game, "sushi-go; all games where none is named");
+  command->add_option("GAME", flags->game, "Which game; all where none is named");
   command->add_flag("--json", flags->json, "One line of JSON for each number of players");
   command->callback([flags, &status] {
     const auto run = [&]<class G>(std::type_identity<G>) { bench<G>(flags->json); };

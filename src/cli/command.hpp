@@ -27,5 +27,6 @@ void add_score(CLI::App& app, int& status);
 void add_rules(CLI::App& app, int& status);
 void add_signature(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);
+void add_advise(CLI::App& app, int& status);
 
 }  // namespace sushiya::cli

@@ -23,6 +23,7 @@ int run(int argc, char** argv) {
   add_check(app, status);
   add_show(app, status);
   add_score(app, status);
+  add_advise(app, status);
   add_rules(app, status);
   add_signature(app, status);
   add_bench(app, status);

@@ -34,13 +34,17 @@ std::string listed(const Names& names) {
   return text;
 }
 
+inline std::vector<std::string> game_ids() {
+  std::vector<std::string> ids;
+  for_each_game([&]<class G>(std::type_identity<G>) { ids.emplace_back(G::id); });
+  return ids;
+}
+
 // Calls visit(std::type_identity<G>{}) for the game with this name; a UsageError that names the games there are.
 template <class Visit>
 void for_game(const std::string& id, Visit&& visit) {
   if (with_game(id, std::forward<Visit>(visit))) return;
-  std::vector<std::string> ids;
-  for_each_game([&]<class G>(std::type_identity<G>) { ids.emplace_back(G::id); });
-  throw UsageError("unknown game \"" + id + "\"; the games are: " + listed(ids));
+  throw UsageError("unknown game \"" + id + "\"; the games are: " + listed(game_ids()));
 }
 
 }  // namespace sushiya::cli

@@ -1,56 +1,95 @@
 #include "ai/match/match.hpp"
 
+#include <set>
+
 #include <gtest/gtest.h>
 
+#include "ai/players.hpp"
 #include "games/all.hpp"
 
 namespace sushiya {
 namespace {
 
-SushiGo three_players() {
+SushiGo table_for(int players) {
   SushiGo game;
-  game.options.players = 3;
+  game.options.players = static_cast<std::uint8_t>(players);
   return game;
 }
 
-MatchPlan plan(int threads) { return {{"greedy", "random", "random"}, 300, 7, threads}; }
+MatchPlan plan(int threads) { return {{"greedy", "random", "random"}, 100, 7, threads, std::nullopt}; }
+
+const MakePlayer<SushiGo> by_name = [](const std::string& kind) { return make_player<SushiGo>(kind); };
 
 TEST(Match, TheNumberOfThreadsMakesNoDifference) {
-  const SushiGo game = three_players();
   std::vector<std::vector<Move<SushiGo>>> logs_of_one;
   std::vector<std::vector<Move<SushiGo>>> logs_of_four;
-  const auto one =
-      Match<SushiGo>(game, plan(1), {{}, [&](const auto&, const auto& played) { logs_of_one.push_back(played.log); }})
-          .run();
-  const auto four =
-      Match<SushiGo>(game, plan(4), {{}, [&](const auto&, const auto& played) { logs_of_four.push_back(played.log); }})
-          .run();
+  const auto one = Match<SushiGo>(table_for(3), plan(1), by_name,
+                                  {{}, [&](const auto&, const auto& played) { logs_of_one.push_back(played.log); }})
+                       .run();
+  const auto four = Match<SushiGo>(table_for(3), plan(4), by_name,
+                                   {{}, [&](const auto&, const auto& played) { logs_of_four.push_back(played.log); }})
+                        .run();
   EXPECT_EQ(one, four);
   EXPECT_EQ(logs_of_one.size(), 300U);
   EXPECT_EQ(logs_of_one, logs_of_four);
 }
 
-TEST(Match, GreedyBeatsRandom) {
-  const auto totals = Match<SushiGo>(three_players(), plan(2), {}).run();
-  EXPECT_EQ(totals[0].score.count(), 300);
-  EXPECT_GT(totals[0].wins(), 200);
-  EXPECT_EQ(totals[0].win_shares + totals[1].win_shares + totals[2].win_shares, 300 * win_parts);
+TEST(Match, ADealIsTheSameInEveryRotation) {
+  std::vector<std::vector<SushiGo::Action>> deals;
+  std::set<std::size_t> players_at_seat_0;
+  MatchHooks<SushiGo> hooks;
+  hooks.finished = [&](const std::vector<std::size_t>& player_at, const PlayedGame<SushiGo>& played) {
+    players_at_seat_0.insert(player_at[0]);
+    std::vector<SushiGo::Action> deal;
+    for (const auto& move : played.log)
+      if (move.seat == chance_seat) deal.push_back(move.action);
+    deals.push_back(deal);
+  };
+  MatchPlan two_deals = plan(1);
+  two_deals.deals = 2;
+  Match<SushiGo>(table_for(3), two_deals, by_name, hooks).run();
+  ASSERT_EQ(deals.size(), 6U);
+  EXPECT_EQ(deals[0].size(), 81U);
+  EXPECT_EQ(deals[0], deals[1]);
+  EXPECT_EQ(deals[0], deals[2]);
+  EXPECT_NE(deals[0], deals[3]);
+  EXPECT_EQ(players_at_seat_0.size(), 3U);
 }
 
-TEST(Match, EachPlayerSitsEverywhereEquallyOften) {
+TEST(Match, GreedyBeatsRandom) {
+  const auto totals = Match<SushiGo>(table_for(3), plan(2), by_name).run();
+  EXPECT_EQ(totals.games, 300);
+  EXPECT_GT(totals.players[0].wins(), 200);
+  EXPECT_GT(totals.duel_rate().low, 0.75);
+  EXPECT_EQ(totals.players[0].win_shares + totals.players[1].win_shares + totals.players[2].win_shares,
+            300 * win_parts);
+}
+
+TEST(Match, SprtStopsWhenItKnows) {
+  MatchPlan long_match{{"greedy", "random"}, 100'000, 7, 2, Sprt{0, 30}};
+  const auto stronger = Match<SushiGo>(table_for(2), long_match, by_name).run();
+  EXPECT_LT(stronger.deals, 2000);
+  EXPECT_EQ(long_match.sprt->verdict(stronger.duels, 1.0 / 4), Sprt::Verdict::elo1);
+  long_match.players = {"random", "greedy"};
+  const auto weaker = Match<SushiGo>(table_for(2), long_match, by_name).run();
+  EXPECT_EQ(long_match.sprt->verdict(weaker.duels, 1.0 / 4), Sprt::Verdict::elo0);
+  long_match.threads = 1;
+  EXPECT_EQ(Match<SushiGo>(table_for(2), long_match, by_name).run(), weaker);
+}
+
+TEST(Match, EachPlayerSitsEverywhere) {
   EXPECT_EQ(seating(3, 0), (std::vector<std::size_t>{0, 1, 2}));
   EXPECT_EQ(seating(3, 1), (std::vector<std::size_t>{2, 0, 1}));
   EXPECT_EQ(seating(3, 2), (std::vector<std::size_t>{1, 2, 0}));
-  EXPECT_EQ(seating(3, 3), seating(3, 0));
 }
 
 TEST(Match, TroubleInAHookReachesTheCaller) {
   const auto fail = [](const auto&, const auto&) { throw std::runtime_error("the disk is full"); };
-  EXPECT_THROW(Match<SushiGo>(three_players(), plan(2), {{}, fail}).run(), std::runtime_error);
+  EXPECT_THROW(Match<SushiGo>(table_for(3), plan(2), by_name, {{}, fail}).run(), std::runtime_error);
 }
 
 TEST(Statistics, MeanWithItsError) {
-  ScoreSums sums;
+  SampleSums sums;
   for (const int score : {1, 2, 3, 4}) sums.add(score);
   // Variance 5/3 by hand; 1.96 * sqrt(5/3 / 4) = 1.2652.
   EXPECT_NEAR(sums.mean().value, 2.5, 1e-12);
@@ -62,6 +101,18 @@ TEST(Statistics, WilsonStaysWithinZeroAndOne) {
   EXPECT_NEAR(rate_interval(10, 10).low, 0.7225, 1e-4);
   EXPECT_DOUBLE_EQ(rate_interval(10, 10).high, 1);
   EXPECT_DOUBLE_EQ(rate_interval(0, 10).low, 0);
+}
+
+TEST(Statistics, EloAndBack) {
+  EXPECT_NEAR(elo_of(10.0 / 11), 400, 1e-9);  // ten to one is 400 points
+  EXPECT_NEAR(rate_of(elo_of(0.7)), 0.7, 1e-9);
+}
+
+TEST(Players, AreKnownByName) {
+  for (const std::string_view kind : player_kinds) EXPECT_NE(make_player<SushiGo>(kind), nullptr) << kind;
+  EXPECT_NE(make_player<SushiGo>("chef:20"), nullptr);
+  for (const char* wrong : {"", "cheff", "chef:", "chef:0", "chef:-3", "chef:20x", "chef:99999999999"})
+    EXPECT_EQ(make_player<SushiGo>(wrong), nullptr) << wrong;
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "ai/mind.hpp"
+#include "ai/solver/continuation.hpp"
 #include "games/sushi_go/sushi_go.hpp"
 
 namespace sushiya {
@@ -110,6 +111,7 @@ struct Mind<SushiGo> {
   using Action = SushiGo::Action;
   using Card = sushi_go::Card;
 
+  static constexpr int chef_iterations = 100;
   static constexpr double prior_scale =
       12;  // tenths of a point by which an action must be behind to lose most of its prior
 
@@ -214,6 +216,11 @@ struct Mind<SushiGo> {
       if (over) {
         const double share = won.contains(seat) ? 1.0 / won.size() : 0.0;
         rewards[seat] = 0.7 * share + 0.3 * squashed(margin, 8);
+      } else if (seats == 2) {
+        const Seat other = left_of(seat, 2);
+        const int points = score(options, state, seat) - score(options, state, other);
+        const int puddings = state.plates[seat][Card::pudding] - state.plates[other][Card::pudding];
+        rewards[seat] = 0.7 * chance_to_win(rounds_after, points, puddings) + 0.3 * squashed(margin, 8);
       } else {
         rewards[seat] = squashed(margin, 6.0 + 4.0 * rounds_after);
       }

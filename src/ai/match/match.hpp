@@ -1,4 +1,5 @@
-// Many games between the same players, over several threads. The result depends on the seed alone, not on the threads.
+// Many games between the same players, over several threads: every deal is played with every rotation of the seats. The
+// result depends on the seed alone, not on the threads.
 #pragma once
 
 #include <algorithm>
@@ -10,61 +11,56 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <utility>
 #include <vector>
 
 #include "ai/match/play_game.hpp"
-#include "ai/match/statistics.hpp"
-#include "ai/players.hpp"
+#include "ai/match/results.hpp"
+#include "ai/player.hpp"
 
 namespace sushiya {
 
+// How to make the player of each name; called once a game, from several threads.
+template <Game G>
+using MakePlayer = std::function<std::unique_ptr<Player<G>>(const std::string& kind)>;
+
 struct MatchPlan {
-  std::vector<std::string> players;  // kinds; the n-th sits at seat n in the first game and one to the left in the next
-  std::int64_t games = 0;
+  std::vector<std::string> players;  // kinds; in the first rotation the n-th sits at seat n
+  std::int64_t deals = 0;            // at most; each is as many games as there are players
   std::uint64_t seed = 1;
   int threads = 1;
-};
-
-// A shared victory is shared out: wins are counted in sixtieths, which 1, 2, 3, 4 and 5 divide.
-inline constexpr int win_parts = 60;
-
-struct PlayerTotals {
-  ScoreSums score;
-  std::int64_t win_shares = 0;
-
-  void add(const PlayerTotals& other) {
-    score.add(other.score);
-    win_shares += other.win_shares;
-  }
-  double wins() const { return static_cast<double>(win_shares) / win_parts; }
-  bool operator==(const PlayerTotals&) const = default;
+  std::optional<Sprt> sprt;  // stop when decided
 };
 
 template <Game G>
 struct MatchHooks {
-  std::function<void(std::int64_t games_done)> progress;  // called now and then, from any thread, one call at a time
-  // Called for each game in the order of their numbers: which player sat at each seat, and the log.
+  std::function<void(const MatchTotals& so_far)> progress;  // after each batch, one call at a time
+  // Each game in its order: which player sat at each seat, and the log.
   std::function<void(const std::vector<std::size_t>& player_at, const PlayedGame<G>& played)> finished;
 };
 
-// Seats move on by one from game to game, so that nobody owes a result to a seat.
-inline std::vector<std::size_t> seating(std::size_t players, std::int64_t game_number) {
+// Seats move on by one from rotation to rotation.
+inline std::vector<std::size_t> seating(std::size_t players, std::size_t rotation) {
   std::vector<std::size_t> player_at(players);
-  for (std::size_t seat = 0; seat < players; ++seat)
-    player_at[seat] = (seat + players - static_cast<std::size_t>(game_number) % players) % players;
+  for (std::size_t seat = 0; seat < players; ++seat) player_at[seat] = (seat + players - rotation % players) % players;
   return player_at;
 }
 
 template <Game G>
 class Match {
  public:
-  Match(const G& game, MatchPlan plan, MatchHooks<G> hooks)
-      : game_(game), plan_(std::move(plan)), hooks_(std::move(hooks)), totals_(plan_.players.size()) {}
+  Match(const G& game, MatchPlan plan, MakePlayer<G> make_player, MatchHooks<G> hooks = {})
+      : game_(game), plan_(std::move(plan)), make_player_(std::move(make_player)), hooks_(std::move(hooks)) {
+    totals_.players.resize(plan_.players.size());
+    std::int64_t of_first_kind = std::ranges::count(plan_.players, plan_.players.front());
+    const auto players = static_cast<std::int64_t>(plan_.players.size());
+    totals_.duels_per_deal = of_first_kind * (players - of_first_kind) * players;
+  }
 
-  std::vector<PlayerTotals> run() {
+  MatchTotals run() {
     {
       std::vector<std::jthread> workers;
       for (int worker = 0; worker < std::max(1, plan_.threads); ++worker) workers.emplace_back([this] { work(); });
@@ -74,83 +70,122 @@ class Match {
   }
 
  private:
-  static constexpr std::int64_t games_per_batch = 32;
+  static constexpr std::int64_t deals_per_batch = 4;
   static constexpr std::int64_t batches_ahead = 64;  // how far a worker may run ahead of the first unfinished batch
 
-  struct Batch {
-    std::vector<PlayerTotals> totals;
-    std::vector<std::pair<std::vector<std::size_t>, PlayedGame<G>>> games;  // kept only when someone wants them
-    std::int64_t played = 0;
+  struct OneGame {
+    std::vector<std::size_t> player_at;
+    GameResult result;
+    PlayedGame<G> played;  // its log only when someone wants it
   };
+  using Batch = std::vector<OneGame>;  // whole deals, rotation after rotation
 
   void work() {
     try {
       for (;;) {
         const std::int64_t number = next_batch_++;
-        if (number * games_per_batch >= plan_.games) return;
+        if (number * deals_per_batch >= plan_.deals) return;
         {
           std::unique_lock lock(mutex_);
-          room_.wait(lock, [&] { return number < first_unfinished_ + batches_ahead || trouble_; });
-          if (trouble_) return;
+          room_.wait(lock, [&] { return number < first_unfinished_ + batches_ahead || ended_; });
+          if (ended_) return;
         }
         finish(number, play_batch(number));
       }
     } catch (...) {
       const std::scoped_lock lock(mutex_);
       if (!trouble_) trouble_ = std::current_exception();
-      room_.notify_all();
+      end();
     }
   }
 
   Batch play_batch(std::int64_t number) {
     Batch batch;
-    batch.totals.resize(plan_.players.size());
-    const std::int64_t end = std::min(plan_.games, (number + 1) * games_per_batch);
-    for (std::int64_t game_number = number * games_per_batch; game_number < end; ++game_number) {
-      const auto player_at = seating(plan_.players.size(), game_number);
-      std::vector<std::unique_ptr<Player<G>>> owned;
-      std::vector<Player<G>*> players;
-      for (const std::size_t player : player_at) {
-        owned.push_back(make_player<G>(plan_.players[player]));
-        players.push_back(owned.back().get());
-      }
-      auto played = play_game<G>(game_, players, plan_.seed, static_cast<std::uint64_t>(game_number));
-      const SeatSet winners = game_.winners(played.end);
-      for (Seat seat = 0; seat < player_at.size(); ++seat) {
-        PlayerTotals& totals = batch.totals[player_at[seat]];
-        totals.score.add(game_.score(played.end, seat));
-        if (winners.contains(seat)) totals.win_shares += win_parts / winners.size();
-      }
-      ++batch.played;
-      if (hooks_.finished) batch.games.emplace_back(player_at, std::move(played));
-    }
+    const std::int64_t last = std::min(plan_.deals, (number + 1) * deals_per_batch);
+    for (std::int64_t deal = number * deals_per_batch; deal < last; ++deal)
+      for (std::size_t rotation = 0; rotation < plan_.players.size() && !ended_; ++rotation)
+        batch.push_back(play_one({plan_.seed, static_cast<std::uint64_t>(deal), rotation}));
     return batch;
   }
 
-  // Batches are told in their order, whichever is done first.
+  OneGame play_one(const GameNumber& number) {
+    OneGame one;
+    one.player_at = seating(plan_.players.size(), number.rotation);
+    std::vector<std::unique_ptr<Player<G>>> owned;
+    std::vector<Player<G>*> players;
+    for (const std::size_t player : one.player_at) {
+      owned.push_back(make_player_(plan_.players[player]));
+      players.push_back(owned.back().get());
+    }
+    one.played = play_game<G>(game_, players, number);
+    one.result.scores.resize(players.size());
+    one.result.win_shares.resize(players.size());
+    const SeatSet winners = game_.winners(one.played.end);
+    for (Seat seat = 0; seat < players.size(); ++seat) {
+      const std::size_t player = one.player_at[seat];
+      one.result.scores[player] = game_.score(one.played.end, seat);
+      one.result.win_shares[player] = winners.contains(seat) ? win_parts / winners.size() : 0;
+    }
+    if (!hooks_.finished) one.played.log.clear();
+    return one;
+  }
+
+  // Batches are added in their order, whichever is done first; so a test that stops the match stops it at the same deal
+  // always.
   void finish(std::int64_t number, Batch batch) {
     const std::scoped_lock lock(mutex_);
+    if (ended_) return;
     waiting_.emplace(number, std::move(batch));
-    for (auto next = waiting_.begin(); next != waiting_.end() && next->first == first_unfinished_;
+    for (auto next = waiting_.begin(); next != waiting_.end() && next->first == first_unfinished_ && !ended_;
          next = waiting_.erase(next), ++first_unfinished_) {
-      for (std::size_t player = 0; player < totals_.size(); ++player) totals_[player].add(next->second.totals[player]);
-      for (const auto& [player_at, played] : next->second.games) hooks_.finished(player_at, played);
-      games_done_ += next->second.played;
+      const std::size_t rotations = plan_.players.size();
+      for (std::size_t game = 0; game + rotations <= next->second.size(); game += rotations)
+        add_deal(&next->second[game]);
+      if (plan_.sprt && plan_.sprt->verdict(totals_.duels, 1.0 / (2.0 * static_cast<double>(totals_.duels_per_deal))) !=
+                            Sprt::Verdict::undecided)
+        end();
     }
-    if (hooks_.progress) hooks_.progress(games_done_);
+    if (hooks_.progress) hooks_.progress(totals_);
+    room_.notify_all();
+  }
+
+  void add_deal(const OneGame* games) {
+    const std::size_t count = plan_.players.size();
+    std::vector<std::int64_t> scores(count);
+    std::int64_t duels = 0;
+    for (std::size_t rotation = 0; rotation < count; ++rotation) {
+      const GameResult& result = games[rotation].result;
+      for (std::size_t player = 0; player < count; ++player) {
+        scores[player] += result.scores[player];
+        totals_.players[player].win_shares += result.win_shares[player];
+        for (std::size_t other = 0; other < count; ++other)
+          if (plan_.players[player] == plan_.players[0] && plan_.players[other] != plan_.players[0])
+            duels += result.better(player, other);
+      }
+      if (hooks_.finished) hooks_.finished(games[rotation].player_at, games[rotation].played);
+    }
+    for (std::size_t player = 0; player < count; ++player) totals_.players[player].score.add(scores[player]);
+    totals_.duels.add(duels);
+    ++totals_.deals;
+    totals_.games += static_cast<std::int64_t>(count);
+  }
+
+  void end() {
+    ended_ = true;
     room_.notify_all();
   }
 
   G game_;
   MatchPlan plan_;
+  MakePlayer<G> make_player_;
   MatchHooks<G> hooks_;
-  std::vector<PlayerTotals> totals_;
+  MatchTotals totals_;
   std::atomic<std::int64_t> next_batch_ = 0;
+  std::atomic<bool> ended_ = false;
   std::mutex mutex_;
   std::condition_variable room_;
   std::map<std::int64_t, Batch> waiting_;
   std::int64_t first_unfinished_ = 0;
-  std::int64_t games_done_ = 0;
   std::exception_ptr trouble_;
 };
 

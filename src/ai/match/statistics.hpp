@@ -1,6 +1,8 @@
-// Sums that give a mean with its error. They are whole numbers, so the order in which games finish makes no difference.
+// Sums that give a mean with its error, and what follows from them: win rates, Elo, and a test that stops when it
+// knows.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 
@@ -15,31 +17,34 @@ struct Interval {
 
 inline constexpr double two_sided_95 = 1.959963984540054;
 
-class ScoreSums {
+// Independent samples of whole numbers.
+class SampleSums {
  public:
-  void add(int score) {
+  void add(std::int64_t sample) {
     ++count_;
-    sum_ += score;
-    squares_ += std::int64_t{score} * score;
-  }
-  void add(const ScoreSums& other) {
-    count_ += other.count_;
-    sum_ += other.sum_;
-    squares_ += other.squares_;
+    sum_ += sample;
+    squares_ += sample * sample;
   }
 
   std::int64_t count() const { return count_; }
 
-  Interval mean() const {
+  // The mean of the samples times the scale.
+  Interval mean(double scale = 1) const {
     if (count_ == 0) return {};
-    const auto n = static_cast<double>(count_);
-    const double mean = static_cast<double>(sum_) / n;
-    const double spread = count_ < 2 ? 0 : (static_cast<double>(squares_) - mean * static_cast<double>(sum_)) / (n - 1);
-    const double error = two_sided_95 * std::sqrt(std::fmax(spread, 0) / n);
-    return {mean, mean - error, mean + error};
+    const double middle = static_cast<double>(sum_) / static_cast<double>(count_);
+    const double error = two_sided_95 * std::sqrt(variance() / static_cast<double>(count_));
+    return {scale * middle, scale * (middle - error), scale * (middle + error)};
   }
 
-  bool operator==(const ScoreSums&) const = default;
+  // Of one sample.
+  double variance() const {
+    if (count_ < 2) return 0;
+    const auto n = static_cast<double>(count_);
+    const double mean = static_cast<double>(sum_) / n;
+    return std::max(0.0, (static_cast<double>(squares_) - mean * static_cast<double>(sum_)) / (n - 1));
+  }
+
+  bool operator==(const SampleSums&) const = default;
 
  private:
   std::int64_t count_ = 0;
@@ -55,7 +60,43 @@ inline Interval rate_interval(double won, std::int64_t of) {
   const double z = two_sided_95;
   const double middle = (rate + z * z / (2 * n)) / (1 + z * z / n);
   const double half = z / (1 + z * z / n) * std::sqrt(rate * (1 - rate) / n + z * z / (4 * n * n));
-  return {rate, std::fmax(0, middle - half), std::fmin(1, middle + half)};
+  return {rate, std::max(0.0, middle - half), std::min(1.0, middle + half)};
 }
+
+// The Elo difference at which the stronger wins this share of duels, and back.
+inline double elo_of(double rate) {
+  const double kept = std::clamp(rate, 1e-6, 1 - 1e-6);
+  return -400 * std::log10(1 / kept - 1);
+}
+inline double rate_of(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
+inline Interval elo_of(const Interval& rate) { return {elo_of(rate.value), elo_of(rate.low), elo_of(rate.high)}; }
+
+// A sequential probability ratio test of two Elo differences, each taken for the other in at most 5 of 100 matches.
+// Samples are duel rates of deals, taken as normal with the variance seen so far.
+struct Sprt {
+  double elo0 = 0;
+  double elo1 = 0;
+
+  enum class Verdict : std::uint8_t { undecided, elo0, elo1 };
+
+  static double bound() { return std::log(0.95 / 0.05); }
+
+  double log_likelihood_ratio(const SampleSums& samples, double scale) const {
+    // With few deals, or when all went alike, the variance seen says little: never take it for less than one deal in
+    // the middle would give.
+    const double variance =
+        std::max(samples.variance() * scale * scale, 0.25 / (4.0 + static_cast<double>(samples.count())));
+    const double s0 = rate_of(elo0);
+    const double s1 = rate_of(elo1);
+    const double mean = samples.mean(scale).value;
+    return static_cast<double>(samples.count()) * (s1 - s0) * (2 * mean - s0 - s1) / (2 * variance);
+  }
+
+  Verdict verdict(const SampleSums& samples, double scale) const {
+    if (samples.count() < 8) return Verdict::undecided;
+    const double ratio = log_likelihood_ratio(samples, scale);
+    return ratio >= bound() ? Verdict::elo1 : ratio <= -bound() ? Verdict::elo0 : Verdict::undecided;
+  }
+};
 
 }  // namespace sushiya

@@ -63,7 +63,12 @@ class Search {
   std::vector<Advice<G>> advice() {
     std::vector<Advice<G>> all;
     const auto* root = tree_.find(root_key_);
-    if (root == nullptr) return all;
+    if (root == nullptr) {  // no step yet, or nothing to choose
+      ActionList<G> list;
+      game_.list_legal_actions(view_, list);
+      for (const auto& action : list) all.push_back({action, 0, 0.5, 1.0 / static_cast<double>(list.size())});
+      return all;
+    }
     double strategy_sum = 0;
     for (const auto& edge : edges(*root)) strategy_sum += edge.strategy;
     for (const auto& edge : edges(*root)) {
@@ -80,14 +85,8 @@ class Search {
     return all;
   }
 
-  // The action played most. Before the first step: the first legal one.
-  typename G::Action best() {
-    const auto all = advice();
-    if (!all.empty()) return all.front().action;
-    ActionList<G> list;
-    game_.list_legal_actions(view_, list);
-    return list[0];
-  }
+  // The action played most. Before the first step: any legal one.
+  typename G::Action best() { return advice().front().action; }
 
   // How play would go on from here: in one sample, everyone playing what is played most, as far as statistics reach.
   std::vector<Move<G>> line(int most_moves) {

@@ -1,0 +1,52 @@
+// What a match adds up. The unit is a deal: the same chance outcomes, played once with every rotation of the seats, so
+// that luck and seat weigh equally on all. All sums are whole numbers: neither threads nor the order of games change
+// them.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "ai/match/statistics.hpp"
+
+namespace sushiya {
+
+// A shared victory is shared out: wins are counted in sixtieths, which 1, 2, 3, 4 and 5 divide.
+inline constexpr int win_parts = 60;
+
+// One finished game, by player (not by seat).
+struct GameResult {
+  std::vector<int> scores;
+  std::vector<int> win_shares;  // in win_parts
+
+  // Of two players: 2 when the first did better, 1 when they are equal, 0 otherwise. Winning counts before points.
+  int better(std::size_t one, std::size_t other) const {
+    if ((win_shares[one] > 0) != (win_shares[other] > 0)) return win_shares[one] > 0 ? 2 : 0;
+    return scores[one] > scores[other] ? 2 : scores[one] == scores[other] ? 1 : 0;
+  }
+
+  bool operator==(const GameResult&) const = default;
+};
+
+struct PlayerTotals {
+  SampleSums score;  // a sample for each deal: the sum over its games
+  std::int64_t win_shares = 0;
+
+  double wins() const { return static_cast<double>(win_shares) / win_parts; }
+  bool operator==(const PlayerTotals&) const = default;
+};
+
+struct MatchTotals {
+  std::int64_t deals = 0;
+  std::int64_t games = 0;
+  std::vector<PlayerTotals> players;
+  // The first kind of player against the other kinds: a sample for each deal, the sum of `better` over all such pairs.
+  SampleSums duels;
+  std::int64_t duels_per_deal = 0;
+
+  // The share of duels the first kind won, with its error.
+  Interval duel_rate() const { return duels.mean(1.0 / (2.0 * static_cast<double>(duels_per_deal))); }
+
+  bool operator==(const MatchTotals&) const = default;
+};
+
+}  // namespace sushiya
