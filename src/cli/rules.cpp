@@ -10,6 +10,7 @@
 
 #include "cli/command.hpp"
 #include "cli/table_flags.hpp"
+#include "records/utf8.hpp"
 #include "text/language.hpp"
 #include "text/rules_layout.hpp"
 #include "text/rules_page.hpp"
@@ -51,9 +52,11 @@ int print_rules(const Words& words) {
   }
   const RuleClause* clause = find_clause(words.game, *language, words.clause);
   if (clause == nullptr) {
-    const std::string reason = texts(*language).say(
-        "cli.no_such_clause",
-        {{"clause", words.clause}, {"first", page.clauses.front().id}, {"last", page.clauses.back().id}});
+    constexpr std::size_t most_shown = 24;
+    const std::string reason =
+        texts(*language).say("cli.no_such_clause", {{"clause", printable(words.clause.substr(0, most_shown))},
+                                                    {"first", page.clauses.front().id},
+                                                    {"last", page.clauses.back().id}});
     fmt::print(stderr, "sushiya: {}\n", reason);
     return refused;
   }
