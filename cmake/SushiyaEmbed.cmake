@@ -1,5 +1,5 @@
 # sushiya_embed(TARGET OUTPUT_NAME file...): files that travel inside the binary.
-# The generated <OUTPUT_NAME>.hpp declares `std::string_view OUTPUT_NAME(std::string_view path)`: the text of a file by its path
+# The generated file defines `std::string_view sushiya::OUTPUT_NAME(std::string_view path)`: the text of a file by its path
 # from the root of the project, or an empty text.
 function(sushiya_embed target name)
   set(output "${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp")

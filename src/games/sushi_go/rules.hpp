@@ -189,9 +189,21 @@ constexpr void end_round(const Options& options, State& state) {
     state.round_points[state.round][at] = static_cast<std::int8_t>(points[at]);
     state.plates[at].piles.word &= std::uint64_t{15} << (4U * static_cast<unsigned>(Card::pudding));
   }
+  state.put_back = {};
   ++state.round;
   state.turn = 0;
   state.dealt = 0;
+}
+
+// What everybody saw go back into a hand moves on with it, and is forgotten once all have held every hand.
+constexpr void pass_put_back(const Options& options, State& state) {
+  if (state.put_back.empty()) return;
+  const auto players = static_cast<unsigned>(options.players);
+  const bool passes_right = options.passing == Passing::both_ways && state.round == 1;
+  const std::uint64_t word = state.put_back.word;
+  const std::uint64_t moved =
+      passes_right ? (word >> 4U) | (word << (4U * (players - 1U))) : (word << 4U) | (word >> (4U * (players - 1U)));
+  state.put_back.word = state.turn + 1U < players ? moved & ((std::uint64_t{1} << (4U * players)) - 1U) : 0;
 }
 
 // SG-6, SG-8: left, but right in the second round when passing both ways; with two hands both are the swap of SG-33.
@@ -210,11 +222,18 @@ constexpr void pass_hands(const Options& options, State& state) {
   }
 }
 
+// Whoever takes chopsticks may have taken those everybody knew of.
+constexpr void take_put_back(State& state, Seat seat, Action choice) {
+  for (const Card card : {choice.first, choice.second, choice.for_phantom})
+    if (card == Card::chopsticks && state.put_back.contains(seat)) state.put_back.remove(seat);
+}
+
 // One seat's cards go from its hand to its plate: the first, then the second (SG-13), the chopsticks back into the hand
 // (SG-14), and what the controller plays for the phantom to the phantom's plate (SG-33, SG-35).
 constexpr void lay_open(State& state, Seat seat, Action choice) {
   Cards& hand = state.hands[seat];
   Plate& plate = state.plates[seat];
+  if (state.put_back.contains(seat)) take_put_back(state, seat, choice);
   hand.remove(choice.first);
   place(plate, choice.first);
   if (choice.second != Card::none) {
@@ -222,6 +241,7 @@ constexpr void lay_open(State& state, Seat seat, Action choice) {
     place(plate, choice.second);
     plate.piles.remove(static_cast<std::uint8_t>(Card::chopsticks));
     hand.add(Card::chopsticks);
+    state.put_back.add(seat);
   }
   if (choice.for_phantom != Card::none) {
     hand.remove(choice.for_phantom);
@@ -255,6 +275,7 @@ constexpr void reveal(const Options& options, State& state) {
   if (options.phantom) state.controller = left_of(state.controller, options.players);
   if (state.turn == hand_size(options)) return end_round(options, state);
   pass_hands(options, state);
+  pass_put_back(options, state);
   if (!options.phantom) begin_turn(options, state);
 }
 

@@ -87,7 +87,8 @@ struct Plate {
 struct State {
   std::array<Cards, max_seats> hands{};
   std::array<Plate, max_seats> plates{};
-  Cards pile = {};  // what nobody has drawn yet, undecided in its order (the phantom's pile included)
+  Cards pile = {};            // what nobody has drawn yet, undecided in its order (the phantom's pile included)
+  Tally<Seat> put_back = {};  // chopsticks everybody saw go back into the hand this seat now holds (SG-14)
   std::array<Action, max_seats> choices{};  // face down; in the phantom's place: the card its controller has just drawn
   std::array<std::array<std::int8_t, max_seats>, printed_rounds> round_points{};  // the sheet of paper
   std::uint8_t round = 0;  // from 0; options.rounds when the game is over
@@ -98,6 +99,6 @@ struct State {
 
   constexpr bool operator==(const State&) const = default;
 };
-static_assert(sizeof(State) == 128);
+static_assert(sizeof(State) == 136);
 
 }  // namespace sushiya::sushi_go

@@ -44,6 +44,10 @@ struct SushiGo {
   constexpr Action sample_chance(const State& state, Random& random) const {
     return sushi_go::sample_chance(options, state, random);
   }
+  // Which card of which round: what is dealt never depends on what players chose.
+  constexpr std::uint64_t chance_key(const State& state) const {
+    return state.controller == sushi_go::undecided ? 0 : state.round * 64U + state.dealt + 1U;
+  }
   constexpr void settle_chance(State& state, Random& random) const { sushi_go::settle_chance(options, state, random); }
   constexpr int score(const State& state, Seat seat) const { return sushi_go::score(options, state, seat); }
   constexpr SeatSet winners(const State& state) const { return sushi_go::winners(options, state); }

@@ -14,11 +14,13 @@
 namespace sushiya::sushi_go {
 
 struct View {
-  std::array<Cards, max_seats> known{};  // the known cards of each hand: all of one's own; all or none of another's,
-                                         // but for the one card a controller has just drawn (SG-33)
+  // The known cards of each hand: all of one's own and of those passed on, but for the one card a controller has just
+  // drawn (SG-33); of the others the chopsticks that everybody saw go back (SG-14).
+  std::array<Cards, max_seats> known{};
   std::array<Plate, max_seats> plates{};
   Cards unseen = {};  // the pile and the unknown cards in others' hands, by kind
-  Action choice;      // one's own, face down
+  Tally<Seat> put_back = {};
+  Action choice;  // one's own, face down
   std::array<std::array<std::int8_t, max_seats>, printed_rounds> round_points{};
   std::array<std::uint8_t, max_seats> hand_sizes{};
   Seat seat = 0;
@@ -50,6 +52,7 @@ constexpr View view_for(const Options& options, const State& state, Seat seat) {
   View view;
   view.plates = state.plates;
   view.unseen = state.pile;
+  view.put_back = state.put_back;
   view.choice = state.choices[seat];
   view.round_points = state.round_points;
   view.seat = seat;
@@ -64,10 +67,12 @@ constexpr View view_for(const Options& options, const State& state, Seat seat) {
   for (Seat other = 0; other < options.players; ++other) {
     const Cards hand = state.hands[other];
     view.hand_sizes[other] = static_cast<std::uint8_t>(hand.total());
-    if (knows_hand(options, state, seat, other))
+    if (!knows_hand(options, state, seat, other)) {
+      view.known[other].add(Card::chopsticks, state.put_back[other]);
+      view.unseen = view.unseen + hand - view.known[other];
+    } else {
       view.known[other] = hand;
-    else
-      view.unseen = view.unseen + hand;
+    }
   }
   if (drawn != Card::none) {
     if (state.controller == seat) {
@@ -104,6 +109,7 @@ constexpr State sample_state(const Options& options, const View& view, Random& r
   State state;
   state.hands = view.known;
   state.plates = view.plates;
+  state.put_back = view.put_back;
   state.round_points = view.round_points;
   state.round = view.round;
   state.turn = view.turn;
@@ -112,7 +118,7 @@ constexpr State sample_state(const Options& options, const View& view, Random& r
   state.controller = view.controller;
 
   state.pile = view.unseen;
-  Card last = view.drawn;
+  Card last = Card::none;
   if (missing_cards(view) > 0) {
     Bag<Card> unseen(view.unseen);
     for (Seat seat = 0; seat < options.players; ++seat) {
@@ -126,7 +132,7 @@ constexpr State sample_state(const Options& options, const View& view, Random& r
 
   // SG-33: of an unknown hand that holds the phantom's card, any card may be that one; here it is the last one drawn.
   const bool phantom_card_is_out = options.phantom && view.dealt > options.players * hand_size(options) + view.turn;
-  if (phantom_card_is_out) state.choices[phantom_seat].first = last;
+  if (phantom_card_is_out) state.choices[phantom_seat].first = view.drawn != Card::none ? view.drawn : last;
 
   for (const Seat seat : view.chosen) {
     if (seat == view.seat) {

@@ -1,0 +1,151 @@
+#include "games/sushi_go/sushi_go.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "conformance/conformance.hpp"
+#include "conformance/sushi_go_rules_fired.hpp"
+#include "games/sushi_go/card_tracker.hpp"
+#include "games/sushi_go/notation.hpp"
+
+namespace sushiya::conformance {
+namespace {
+
+using sushi_go::Card;
+using sushi_go::Cards;
+
+struct SushiGoTraits {
+  using Game = SushiGo;
+  using State = sushi_go::State;
+  using Action = sushi_go::Action;
+
+  static constexpr int games = 12;
+  static constexpr int most_moves = 250;
+  static constexpr bool simultaneous = true;
+  static constexpr bool secrets = true;
+
+  // SG-3: what has left the table is the only thing a state does not count, and puddings never leave.
+  static testing::AssertionResult pieces_are_conserved(const Game& game, const State& state) {
+    const auto& options = game.options;
+    Cards all = state.pile;
+    const int drawn = options.deck.total() - state.pile.total();
+    int on_table = 0;
+    for (std::size_t seat = 0; seat < max_seats; ++seat) {
+      const Cards here = state.hands[seat] + state.plates[seat].cards();
+      on_table += here.total();
+      all = all + here;
+    }
+    if (!options.deck.covers(all)) return testing::AssertionFailure() << "more cards than the deck holds";
+    if (drawn != state.round * cards_per_round(options) + state.dealt)
+      return testing::AssertionFailure() << drawn << " cards have left the pile";
+    int puddings_kept = 0;
+    if (state.round == 0) {
+      if (on_table != state.dealt) return testing::AssertionFailure() << on_table << " of " << +state.dealt;
+    } else if (state.turn == 0 && state.dealt == 0) {
+      for (const auto& plate : state.plates) puddings_kept += plate[Card::pudding];
+      if (on_table != puddings_kept) return testing::AssertionFailure() << "more than puddings were kept";
+    }
+    return testing::AssertionSuccess();
+  }
+
+  // At most 6 for maki, and for the cards of one round at most 9 a card; at the end 6 more or less for puddings.
+  static testing::AssertionResult score_is_possible(const Game& game, const State& state, Seat seat) {
+    const int most = state.round * (6 + 9 * hand_size(game.options)) + 6;
+    const int points = game.score(state, seat);
+    if (points >= (is_over(game, state) ? -6 : 0) && points <= most) return testing::AssertionSuccess();
+    return testing::AssertionFailure() << "seat " << +seat << " has " << points;
+  }
+
+  static std::string format(const Game&, const Action& action) { return format_action(action); }
+  static std::optional<Action> parse(const Game&, std::string_view text) {
+    const auto action = sushi_go::parse_action(text);
+    return action ? std::optional(*action) : std::nullopt;
+  }
+
+  // The cards this seat has never seen change places, in the hands of others and in the pile; what lies face down
+  // before others is chosen anew.
+  static std::optional<State> cannot_tell_apart(const Game& game, const Log<Game>& log, Seat seat, Random& random) {
+    const sushi_go::CardTracker tracker(game.options, log);
+    std::vector<std::size_t> hidden;
+    for (Seat other = 0; other < game.players(); ++other)
+      for (const std::size_t card : tracker.hand(other))
+        if (!tracker.has_seen(seat, card)) hidden.push_back(card);
+    Cards unseen = game.options.deck;
+    for (const auto& card : tracker.cards()) unseen.remove(card.kind);
+    for (const std::size_t card : hidden) unseen.add(tracker.cards()[card].kind);
+
+    Log<Game> changed = log;
+    for (const std::size_t card : hidden) {
+      const Card kind = unseen.piece(random.below(static_cast<std::uint32_t>(unseen.total())));
+      unseen.remove(kind);
+      changed[tracker.cards()[card].dealt_at].action.first = kind;
+    }
+    State state = game.initial_state();
+    for (std::size_t at = 0; at < changed.size(); ++at) {
+      auto [mover, action] = changed[at];
+      if (at >= tracker.turn_began_at() && mover != chance_seat && mover != seat)
+        action = any_action(game, state, mover, random);
+      if (game.why_refused(state, mover, action) != sushi_go::Refusal::none) {
+        ADD_FAILURE() << "the changed log is not a game: " << format_action(action);
+        return std::nullopt;
+      }
+      game.apply(state, mover, action);
+    }
+    return state;
+  }
+
+  // Wasabi, chopsticks and doubles in hands of two and three; the phantom's draw; a second round with puddings.
+  static std::vector<Game> small_games() {
+    std::vector<Game> all(5);
+    for (Game& game : all) game.options.rounds = 1;
+    all[0].options.deck = *sushi_go::parse_cards("chopsticks tempura tempura tempura wasabi wasabi squid_nigiri");
+    all[0].options.hand_size = 3;
+    all[1].options.deck = *sushi_go::parse_cards("tempura tempura tempura wasabi wasabi squid_nigiri pudding");
+    all[1].options.players = 3;
+    all[1].options.hand_size = 2;
+    all[2].options.deck = *sushi_go::parse_cards("chopsticks tempura tempura wasabi wasabi wasabi squid_nigiri");
+    all[2].options.phantom = true;
+    all[2].options.hand_size = 2;
+    all[3].options.deck =
+        *sushi_go::parse_cards("tempura tempura tempura pudding pudding pudding maki_1 maki_1 maki_1");
+    all[3].options.hand_size = 2;
+    all[3].options.rounds = 2;
+    // Chopsticks go back into a hand that half the table has never held, and all know they are in it.
+    all[4].options.deck = *sushi_go::parse_cards(
+        "chopsticks wasabi tempura tempura tempura tempura tempura tempura tempura tempura tempura tempura tempura "
+        "tempura tempura tempura maki_1");
+    all[4].options.players = 4;
+    all[4].options.hand_size = 4;
+    return all;
+  }
+
+  // Cards of a kind are several cards: who takes one unseen takes any of them.
+  static double choice_weight(const Game&, const State& state, Seat seat, const Action& action) {
+    Cards hand = state.hands[seat];
+    double ways = 1;
+    for (const Card card : {action.first, action.second, action.for_phantom}) {
+      if (card == Card::none) continue;
+      ways *= hand[card];
+      hand.remove(card);
+    }
+    return ways;
+  }
+
+  static constexpr int games_for_rules = 100;
+  static void count_rules(Fired& fired, const Game& game, const State& before, const Move<Game>& move,
+                          const State& after) {
+    SushiGoRules(fired, game, before, move, after).count();
+  }
+  static void expect_rules(const Fired& fired) {
+    fired.expect_all(3);
+    EXPECT_EQ(fired.rules(), 58U);
+  }
+};
+
+INSTANTIATE_TYPED_TEST_SUITE_P(SushiGo, Conformance, SushiGoTraits);
+
+}  // namespace
+}  // namespace sushiya::conformance
