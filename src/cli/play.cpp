@@ -1,0 +1,57 @@
+// sushiya play GAME: a person at this terminal against bots.
+#include <memory>
+#include <random>
+
+#include "cli/command.hpp"
+#include "cli/play/all_screens.hpp"
+#include "cli/play/play_game.hpp"
+#include "games/all.hpp"
+
+namespace sushiya::cli {
+namespace {
+
+struct PlayWords {
+  PlayWishes wishes;
+  std::string language = "en";
+  CLI::Option* seed = nullptr;
+};
+
+void play(PlayWords& words) {
+  const auto language = parse_language(words.language);
+  if (!language) throw UsageError(language.error().message);
+  words.wishes.language = *language;
+  // Short enough to be written down.
+  if (words.seed->count() == 0) words.wishes.seed = std::random_device{}();
+  for_game(words.wishes.game, [&]<class G>(std::type_identity<G>) {
+    if constexpr (HasScreen<G>)
+      play_game<G>(words.wishes);
+    else
+      throw UsageError(words.wishes.game + " cannot be played at a terminal");
+  });
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, int& status) {
+  const auto words = std::make_shared<PlayWords>();
+  PlayWishes& wishes = words->wishes;
+  CLI::App* command = app.add_subcommand("play", "Play against bots in this terminal, or line by line through pipes");
+  command->add_option("game", wishes.game, "sushi-go, …")->required()->type_name("GAME");
+  command->add_option("--players", wishes.table.players, "How many sit at the table, you included")->type_name("N");
+  add_variant_flag(*command, wishes.table);
+  command
+      ->add_option("--bots", wishes.bots,
+                   "Who plays against you: " + listed(player_kinds) + "; one for all, or one for each with commas")
+      ->delimiter(',')
+      ->capture_default_str()
+      ->type_name("KIND");
+  words->seed = command->add_option("--seed", wishes.seed, "The same seed deals the same cards again")->type_name("S");
+  command->add_option("--lang", words->language, "en, pl, is or it")->capture_default_str()->type_name("LANG");
+  command->add_option("--record", wishes.record, "Write a record of the game to this file")->type_name("FILE");
+  command->callback([words, &status] {
+    play(*words);
+    status = all_is_well;
+  });
+}
+
+}  // namespace sushiya::cli

@@ -1,0 +1,32 @@
+#include "cli/play/line_text.hpp"
+
+#include <algorithm>
+
+#include "cli/terminal/frame.hpp"
+#include "records/utf8.hpp"
+
+namespace sushiya::cli {
+
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view blanks = " \t\r\n";
+  const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
+  text.remove_prefix(begin);
+  return text.substr(0, text.find_last_not_of(blanks) + 1);
+}
+
+std::string folded(std::string_view text) {
+  std::string plain;
+  for (const char each : text) {
+    const bool capital = each >= 'A' && each <= 'Z';
+    plain += each == '_' || each == '-' ? ' ' : capital ? static_cast<char>(each - 'A' + 'a') : each;
+  }
+  return plain;
+}
+
+std::string shown(std::string_view text) {
+  constexpr std::size_t most_bytes = 96;
+  constexpr int most_columns = 24;
+  return clipped(printable(text.substr(0, most_bytes)), most_columns);
+}
+
+}  // namespace sushiya::cli

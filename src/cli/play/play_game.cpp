@@ -1,0 +1,34 @@
+#include "cli/play/play_game.hpp"
+
+namespace sushiya::cli {
+namespace {
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : ",") + word;
+  return text;
+}
+
+}  // namespace
+
+std::string repeat_command(const PlayWishes& wishes, int players) {
+  std::string command = "sushiya play " + wishes.game + " --players " + std::to_string(players);
+  if (!wishes.table.variants.empty()) command += " --variant " + joined(wishes.table.variants);
+  if (wishes.bots != PlayWishes{}.bots) command += " --bots " + joined(wishes.bots);
+  return command + " --seed " + std::to_string(wishes.seed);
+}
+
+std::vector<std::string> kinds_at_table(const PlayWishes& wishes, int players) {
+  for (const std::string& kind : wishes.bots)
+    if (!parse_player(kind).is_known)
+      throw UsageError("unknown kind of bot \"" + kind + "\"; the kinds are: " + listed(player_kinds));
+  const auto bots = static_cast<std::size_t>(players - 1);
+  if (wishes.bots.size() != 1 && wishes.bots.size() != bots)
+    throw UsageError(std::to_string(wishes.bots.size()) + " kinds of bots for " + std::to_string(bots) +
+                     " bots: name one, or one for each");
+  std::vector<std::string> kinds{"human"};
+  for (std::size_t bot = 0; bot < bots; ++bot) kinds.push_back(wishes.bots[wishes.bots.size() == 1 ? 0 : bot]);
+  return kinds;
+}
+
+}  // namespace sushiya::cli

@@ -1,0 +1,28 @@
+// What a game at this terminal is told with: the language, who sits where, and how to play the same game again.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/seat.hpp"
+#include "text/texts.hpp"
+
+namespace sushiya::cli {
+
+struct Setting {
+  const Texts* texts = nullptr;
+  std::vector<std::string> names;  // by seat, the person's too
+  std::vector<std::string> kinds;  // "greedy", …; "human" at the person's seat
+  Seat person = 0;
+  std::uint64_t seed = 0;
+  std::string repeat;  // the command that deals the same cards again
+};
+
+// Names for the bots, the person in the first seat.
+std::vector<std::string> names_at_table(const Texts& texts, int players);
+
+// How to play the same deal again, in lines of a page.
+std::vector<std::string> repeat_lines(const Setting& setting);
+
+}  // namespace sushiya::cli

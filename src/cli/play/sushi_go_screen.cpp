@@ -1,0 +1,103 @@
+#include "cli/play/sushi_go_screen.hpp"
+
+#include "cli/play/sushi_go_board.hpp"
+#include "cli/play/sushi_go_sheet.hpp"
+#include "cli/play/sushi_go_words.hpp"
+#include "text/wrap.hpp"
+
+namespace sushiya::cli {
+
+using sushi_go::Card;
+
+void Screen<SushiGo>::hear(const Event& event) {
+  if (!turns_.empty() && turns_.back().round != event.round) {
+    turns_.clear();
+    seen_turns_ = 0;
+  }
+  turns_.push_back(event);
+}
+
+std::vector<Page> Screen<SushiGo>::pages_after(const Event& event) const {
+  if (!event.ends_round) return {};
+  Page round{texts().say("play.sushi-go.round_over", {{"round", event.round + 1}}), {}};
+  // The last turns of a round are not seen on the board any more: they are told here.
+  for (std::size_t turn = seen_turns_; turn < turns_.size(); ++turn)
+    for (Line& line : turn_lines(game_, setting_, turns_[turn])) round.lines.push_back(std::move(line));
+  round.lines.emplace_back();
+  for (Line& line : round_sheet(game_, setting_, event)) round.lines.push_back(std::move(line));
+  std::vector<Page> pages{std::move(round)};
+  if (event.ends_game)
+    pages.push_back({std::string(texts().get("play.game_over")), final_sheet(game_, setting_, event)});
+  return pages;
+}
+
+void Screen<SushiGo>::begin(const View& view) {
+  selection_ = HandSelection(view.hand(), sushi_go::controls_phantom(game_.options, view));
+  waits_for_phantom_.reset();
+  seen_turns_ = turns_.size();
+}
+
+Answer<SushiGo> Screen<SushiGo>::open_chopsticks(const Judge<SushiGo>& judge) {
+  if (!selection_.uses_chopsticks()) {
+    const auto refusal = judge(selection_.action_with_two());
+    if (refusal != sushi_go::Refusal::none) return {.action = {}, .refusal = refusal, .note = {}};
+  }
+  selection_.toggle_chopsticks();
+  return {};
+}
+
+Answer<SushiGo> Screen<SushiGo>::press_digit(char digit) {
+  const int number = digit == '0' ? 10 : digit - '0';
+  if (number > static_cast<int>(selection_.hand().size()))
+    return {.action = {}, .refusal = {}, .note = texts().say("play.sushi-go.no_such_number", {{"number", number}})};
+  selection_.point_at(number - 1);
+  selection_.toggle();
+  return {};
+}
+
+Answer<SushiGo> Screen<SushiGo>::press_enter() {
+  if (selection_.is_complete()) return {.action = selection_.action(), .refusal = {}, .note = {}};
+  if (selection_.slot_of(selection_.cursor()))
+    return {.action = {}, .refusal = {}, .note = std::string(texts().get("play.sushi-go.already_picked"))};
+  selection_.pick();
+  return {};
+}
+
+Answer<SushiGo> Screen<SushiGo>::press(const View&, Key key, const Judge<SushiGo>& judge) {
+  if (key.kind == Key::Kind::enter) return press_enter();
+  if (key.kind == Key::Kind::backspace || key.is('u')) {
+    selection_.undo();
+  } else if (key.kind != Key::Kind::character) {
+    selection_.move(key.kind);
+  } else if (key.character >= '0' && key.character <= '9') {
+    return press_digit(key.character);
+  } else {
+    switch (key.character) {
+      case 'c': return open_chopsticks(judge);
+      case ' ': selection_.toggle(); break;
+      case 'h': selection_.move(Key::Kind::left); break;
+      case 'l': selection_.move(Key::Kind::right); break;
+      case 'k': selection_.move(Key::Kind::up); break;
+      case 'j': selection_.move(Key::Kind::down); break;
+      default: break;
+    }
+  }
+  return {};
+}
+
+Frame Screen<SushiGo>::board(const View& view, const Line& message, Size size) const {
+  const bool same_round = !turns_.empty() && turns_.back().round == view.round;
+  return board_frame({game_, setting_, view, selection_, same_round ? &turns_.back() : nullptr, message}, size);
+}
+
+Page Screen<SushiGo>::sheet(const View& view) const {
+  return {std::string(texts().get("play.sushi-go.sheet_title")), sheet_so_far(game_, setting_, view)};
+}
+
+std::vector<std::string> Screen<SushiGo>::clauses_at_hand(const View&) const {
+  return clauses_about(selection_.hand()[static_cast<std::size_t>(selection_.cursor())]);
+}
+
+std::vector<std::string> Screen<SushiGo>::help() const { return wrap(texts().get("play.sushi-go.help"), 76); }
+
+}  // namespace sushiya::cli

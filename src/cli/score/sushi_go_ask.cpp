@@ -1,0 +1,208 @@
+// Asks for a game of Sushi Go! on the real table, plate by plate, and shows the sheet.
+#include <array>
+#include <iostream>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "cli/score/card_words.hpp"
+#include "cli/score/score.hpp"
+#include "cli/score/sushi_go_score_sheet.hpp"
+#include "cli/sheet.hpp"
+#include "games/sushi_go/notation.hpp"
+#include "games/sushi_go/sushi_go.hpp"
+#include "records/record.hpp"
+#include "records/stream.hpp"
+
+namespace sushiya::cli {
+namespace {
+
+using namespace sushi_go;
+
+std::string trimmed(const std::string& text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r");
+  return begin == std::string::npos ? "" : text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
+}
+
+std::expected<std::vector<std::string>, std::string> read_names(const std::string& line) {
+  std::vector<std::string> names;
+  for (std::size_t begin = 0; begin <= line.size();) {
+    const std::size_t end = std::min(line.find(',', begin), line.size());
+    names.push_back(trimmed(line.substr(begin, end - begin)));
+    begin = end + 1;
+    if (names.back().empty()) return std::unexpected("a name is missing");
+    if (!is_good_name(names.back())) return std::unexpected("a name has at most 64 bytes and no control characters");
+    if (names.size() > most_players) break;
+  }
+  if (names.size() < least_players || names.size() > most_players)
+    return std::unexpected("Sushi Go! is for 2 to 5 players (SG-2)");
+  return names;
+}
+
+class Questions {
+ public:
+  Questions(std::istream& in, std::ostream& out) : in_(in), out_(out) {}
+
+  bool ask_everything() {
+    out_ << "Sushi Go!: scores for the cards on your table.\n"
+            "Type cards in the order played, or their beginnings: wasabi squid temp x2 maki3\n"
+            "\"back\" returns to the plate before, \"end\" before a round ends the game there.\n\n";
+    return ask_names() && ask_rounds() && ask_puddings() && show_end();
+  }
+
+ private:
+  struct Round {
+    std::vector<std::vector<Card>> cards;  // by player, in the order played
+    PlatesOnTable plates{};
+  };
+
+  std::optional<std::string> ask(const std::string& question) {
+    out_ << question << ' ' << std::flush;
+    auto line = next_line(in_);
+    if (!is_typed_) out_ << '\n';  // nobody else ends the line
+    if (!line) {
+      out_ << "\nThe answers end here; the scores are not complete.\n";
+      return std::nullopt;
+    }
+    return trimmed(*line);
+  }
+
+  void refuse(const std::string& why) { out_ << "  " << why << ". Please try again.\n"; }
+
+  bool ask_names() {
+    while (const auto line = ask("Players, with commas between:")) {
+      auto names = read_names(*line);
+      if (names) {
+        names_ = std::move(*names);
+        return true;
+      }
+      refuse(names.error());
+    }
+    return false;
+  }
+
+  bool ask_rounds() {
+    while (rounds_.size() < printed_rounds || rounds_.back().cards.size() < names_.size()) {
+      if (rounds_.empty() || rounds_.back().cards.size() == names_.size()) rounds_.emplace_back();
+      Round& round = rounds_.back();
+      const auto line = ask(fmt::format("Round {}, {}:", rounds_.size(), names_[round.cards.size()]));
+      if (!line) return false;
+      if (*line == "back") {
+        go_back();
+      } else if (*line == "end" && rounds_.size() > 1 && round.cards.empty()) {
+        rounds_.pop_back();
+        return true;
+      } else if (const auto cards = read_plate(*line)) {
+        round.cards.push_back(*cards);
+        if (round.cards.size() == names_.size()) show_round(round);
+      } else {
+        refuse(cards.error());
+      }
+    }
+    return true;
+  }
+
+  void go_back() {
+    if (rounds_.back().cards.empty() && rounds_.size() > 1) rounds_.pop_back();
+    if (!rounds_.back().cards.empty()) rounds_.back().cards.pop_back();
+  }
+
+  std::expected<std::vector<Card>, std::string> read_plate(const std::string& line) const {
+    auto cards = cards_by_words(line);
+    if (!cards) return cards;
+    // SG-2: every plate gets as many cards as a hand had.
+    const auto most = static_cast<std::size_t>(printed_hand_size(static_cast<int>(names_.size())));
+    if (cards->size() > most)
+      return std::unexpected(
+          fmt::format("{} cards, but with {} players a round has {} (SG-2)", cards->size(), names_.size(), most));
+    Cards used = used_so_far();
+    for (const Card card : *cards) {
+      if (used[card] == printed_deck()[card])
+        return std::unexpected(fmt::format("more {} than the {} in the deck, all rounds together (SG-1, SG-3)",
+                                           card_id(card), printed_deck()[card]));
+      used.add(card);
+    }
+    return cards;
+  }
+
+  Cards used_so_far() const {
+    Cards used;
+    for (const Round& round : rounds_)
+      for (const auto& plate : round.cards)
+        for (const Card card : plate) used.add(card);
+    return used;
+  }
+
+  void show_round(Round& round) {
+    round.plates = {};
+    for (std::size_t player = 0; player < names_.size(); ++player) {
+      for (const Card card : round.cards[player]) place(round.plates[player], card);
+      for (std::size_t before = 0; before + 1 < rounds_.size(); ++before)
+        for (const Card card : rounds_[before].cards[player])
+          if (card == Card::pudding) place(round.plates[player], card);  // SG-25: they stay
+    }
+    out_ << '\n' << frame_text(round_score_sheet(names_, round.plates), false) << '\n';
+  }
+
+  bool ask_puddings() {
+    for (std::size_t player = 0; player < names_.size();) {
+      const int counted = rounds_.back().plates[player][Card::pudding];
+      const auto line = ask(fmt::format("Puddings kept by {} [{}]:", names_[player], counted));
+      if (!line) return false;
+      const auto kept = line->empty() ? std::optional(counted) : whole(*line);
+      int sum = kept.value_or(0);
+      for (std::size_t before = 0; before < player; ++before) sum += puddings_[before];
+      if (!kept || sum > printed_deck()[Card::pudding]) {
+        refuse(kept ? "the deck holds only 10 puddings (SG-1)" : "expected a whole number from 0 to 10");
+        continue;
+      }
+      puddings_[player++] = *kept;
+    }
+    return true;
+  }
+
+  static std::optional<int> whole(const std::string& text) {
+    if (text == "10") return 10;
+    if (text.size() != 1 || text[0] < '0' || text[0] > '9') return std::nullopt;
+    return text[0] - '0';
+  }
+
+  // The end of the game by the rules themselves.
+  bool show_end() {
+    SushiGo game;
+    game.options.players = static_cast<std::uint8_t>(names_.size());
+    State state = game.initial_state();
+    FinalSheet sheet{names_, {}, puddings_, {}, {}, false};
+    for (std::size_t round = 0; round < rounds_.size(); ++round) {
+      sheet.rounds.push_back(round_totals(names_.size(), rounds_[round].plates));
+      for (std::size_t player = 0; player < names_.size(); ++player)
+        state.round_points[round][player] = static_cast<std::int8_t>(sheet.rounds[round][player]);
+    }
+    for (std::size_t player = 0; player < names_.size(); ++player)
+      state.plates[player].piles.add(static_cast<std::uint8_t>(Card::pudding), puddings_[player]);
+    state.round = game.options.rounds;
+    sheet.pudding_points = final_pudding_points(game.options, state);
+    sheet.winners = game.winners(state);
+    out_ << '\n' << frame_text(final_score_sheet(sheet), false);
+    return true;
+  }
+
+  std::istream& in_;
+  std::ostream& out_;
+  const bool is_typed_ = &in_ == &std::cin && isatty(STDIN_FILENO) != 0;
+  std::vector<std::string> names_;
+  std::vector<Round> rounds_;
+  Points puddings_{};
+};
+
+}  // namespace
+
+template <>
+bool ask_scores<SushiGo>(std::istream& in, std::ostream& out) {
+  return Questions(in, out).ask_everything();
+}
+
+}  // namespace sushiya::cli

@@ -1,0 +1,44 @@
+// sushiya show FILE: a record told as a story.
+#include <fmt/format.h>
+
+#include "cli/command.hpp"
+#include "cli/input.hpp"
+#include "cli/sheet.hpp"
+#include "cli/show/story.hpp"
+#include "records/stream.hpp"
+
+namespace sushiya::cli {
+namespace {
+
+int show_record(const std::string& name, std::size_t number) {
+  Input input(name);
+  if (!input.is_open()) throw UsageError("cannot open " + input_name(name));
+  DocumentStream documents(input.stream());
+  auto document = documents.next();
+  for (std::size_t passed = 1; document && passed < number; ++passed) document = documents.next();
+  if (!document) throw UsageError(fmt::format("there is no record {} in {}", number, input_name(name)));
+
+  auto record = read_record(*document);
+  if (!record) {
+    record.error().record = number;
+    fmt::print(stderr, "sushiya: {}: {}\n", input_name(name), fault_line(record.error()));
+    return refused;
+  }
+  print_frame(std::visit([](const auto& each) { return story(each); }, *record));
+  return all_is_well;
+}
+
+}  // namespace
+
+void add_show(CLI::App& app, int& status) {
+  auto* command = app.add_subcommand("show", "Tell a game record as a story, round by round, with the score table");
+  auto name = std::make_shared<std::string>();
+  auto number = std::make_shared<std::size_t>(1);
+  command->add_option("FILE", *name, "Records: a JSON document or JSON Lines; - reads standard input")->required();
+  command->add_option("--record", *number, "Which record of the file, from 1")
+      ->capture_default_str()
+      ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000'000}));
+  command->callback([name, number, &status] { status = show_record(*name, *number); });
+}
+
+}  // namespace sushiya::cli

@@ -1,0 +1,4 @@
+// Every game's part of a record: one line for each game.
+#pragma once
+
+#include "records/sushi_go.hpp"

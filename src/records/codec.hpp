@@ -1,0 +1,143 @@
+// How one game's part of a record is written and read. Each game specialises `RecordCodec` in one file of its own and
+// there instantiates what stands below.
+#pragma once
+
+#include <cassert>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "core/parse_error.hpp"
+#include "records/fields.hpp"
+#include "records/json.hpp"
+#include "records/record.hpp"
+
+namespace sushiya {
+
+//   static Json options_to_json(const Options&);
+//   static std::expected<Options, Fault> options_from_json(const Json&, const std::string& path);   playable ones only
+//   static std::string action_to_text(const Action&);
+//   static std::expected<Action, ParseError> action_from_text(std::string_view);
+//   Where the names of things are components, both take the game first.
+//   static Json result_to_json(const G&, const State& over);
+//   static std::string_view result_clause(std::string_view field);   the clauses a field of the result stands on
+template <Game G>
+struct RecordCodec;
+
+// An action in the words of its game, at this very table.
+template <Game G>
+std::string action_text(const G& game, const typename G::Action& action) {
+  if constexpr (requires { RecordCodec<G>::action_to_text(game, action); })
+    return RecordCodec<G>::action_to_text(game, action);
+  else
+    return RecordCodec<G>::action_to_text(action);
+}
+template <Game G>
+std::expected<typename G::Action, ParseError> read_action(const G& game, std::string_view text) {
+  if constexpr (requires { RecordCodec<G>::action_from_text(game, text); })
+    return RecordCodec<G>::action_from_text(game, text);
+  else
+    return RecordCodec<G>::action_from_text(text);
+}
+
+// The parts that are alike in every game.
+Json seats_to_json(const std::vector<SeatInfo>& seats);
+std::vector<SeatInfo> seats_from_json(Fields& fields, int players);
+struct EntryText {
+  Seat seat;
+  std::string_view action;
+};
+std::expected<EntryText, Fault> entry_from_json(const Json& entry, std::size_t number);
+Fault unreadable_action(std::size_t entry, const ParseError& error);
+
+// Where a told result first differs from the true one; `clause_of` knows the clauses of its fields.
+std::optional<Fault> result_fault(const Json& told, const Json& truth, std::string_view (*clause_of)(std::string_view));
+
+// The document's fields of format, version and game have been read before.
+template <Game G>
+std::expected<Record<G>, Fault> read_game(Fields& fields);
+
+// ---- Details
+
+template <Game G>
+Json log_to_json(const G& game, const std::vector<Move<G>>& log) {
+  Json entries = Json::array();
+  for (const Move<G>& move : log) {
+    Json entry = Json::array();
+    if (move.seat == chance_seat)
+      entry.push_back("chance");
+    else
+      entry.push_back(move.seat);
+    entry.push_back(action_text(game, move.action));
+    entries.push_back(std::move(entry));
+  }
+  return entries;
+}
+
+template <Game G>
+Json record_to_json(const Record<G>& record) {
+  Json document{{"format", "sushiya-record"},
+                {"version", 1},
+                {"game", G::id},
+                {"options", RecordCodec<G>::options_to_json(record.game.options)}};
+  if (!record.seats.empty()) document["seats"] = seats_to_json(record.seats);
+  document["log"] = log_to_json(record.game, record.log);
+  const auto end = replay(record);
+  assert(end.has_value());
+  if (end && is_over(record.game, *end)) document["result"] = RecordCodec<G>::result_to_json(record.game, *end);
+  return document;
+}
+
+template <Game G>
+std::string write_record(const Record<G>& record) {
+  return json_line(record_to_json(record));
+}
+
+template <Game G>
+std::expected<std::vector<Move<G>>, Fault> log_from_json(const G& game, const Json& entries) {
+  std::vector<Move<G>> log;
+  if (entries.size() > most_log_entries)
+    return std::unexpected(fault_at("/log", "more than " + std::to_string(most_log_entries) + " entries"));
+  log.reserve(entries.size());
+  for (const Json& each : entries) {
+    const auto entry = entry_from_json(each, log.size());
+    if (!entry) return std::unexpected(entry.error());
+    const auto action = read_action(game, entry->action);
+    if (!action) return std::unexpected(unreadable_action(log.size(), action.error()));
+    log.push_back({entry->seat, *action});
+  }
+  return log;
+}
+
+template <Game G>
+std::expected<Record<G>, Fault> read_game(Fields& fields) {
+  Record<G> record;
+  if (const Json* told = fields.required("options")) {
+    auto options = RecordCodec<G>::options_from_json(*told, "/options");
+    if (!options) return std::unexpected(std::move(options.error()));
+    record.game.options = *options;
+  }
+  record.seats = seats_from_json(fields, record.game.players());
+  const Json* entries = fields.array("log");
+  const Json* told = fields.optional("result");
+  if (auto fault = fields.finish()) return std::unexpected(std::move(*fault));
+
+  auto log = log_from_json(record.game, *entries);
+  if (!log) return std::unexpected(std::move(log.error()));
+  record.log = std::move(*log);
+  const auto end = replay(record);
+  if (!end) return std::unexpected(end.error());
+
+  if (!is_over(record.game, *end)) {
+    if (told != nullptr)
+      return std::unexpected(fault_at("/result", "there is a result, but the log ends before the game does"));
+    return record;
+  }
+  if (told == nullptr) return std::unexpected(fault_at("", "the game is over, but the field \"result\" is missing"));
+  const Json truth = RecordCodec<G>::result_to_json(record.game, *end);
+  if (auto fault = result_fault(*told, truth, RecordCodec<G>::result_clause)) return std::unexpected(std::move(*fault));
+  return record;
+}
+
+}  // namespace sushiya

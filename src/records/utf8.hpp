@@ -1,0 +1,15 @@
+// Text from outside: is it fit to be shown?
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace sushiya {
+
+// UTF-8 without control characters, line breaks or marks that turn the direction of writing.
+bool is_printable(std::string_view text);
+
+// The same text with every byte that is not so replaced by '?'.
+std::string printable(std::string_view text);
+
+}  // namespace sushiya

@@ -1,0 +1,150 @@
+#include "cli/score/score.hpp"
+
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+#include "cli/score/card_words.hpp"
+#include "cli/score/sushi_go_score_sheet.hpp"
+#include "cli/sheet.hpp"
+
+namespace sushiya::cli {
+namespace {
+
+using sushi_go::Card;
+
+std::string answers(const std::string& lines, bool expect_good) {
+  std::istringstream in(lines);
+  std::ostringstream out;
+  EXPECT_EQ(answer_lines(score_json<SushiGo>, in, out), expect_good);
+  return out.str();
+}
+
+TEST(ScoreJson, PlatesAndPuddings) {
+  EXPECT_EQ(answers(R"({"plates": [["wasabi","squid_nigiri"],["maki_3"]]})", true),
+            R"({"points":[9,6],"detail":[{"maki":0,"tempura":0,"sashimi":0,"dumpling":0,"nigiri":9},)"
+            R"({"maki":6,"tempura":0,"sashimi":0,"dumpling":0,"nigiri":0}]})"
+            "\n");
+  EXPECT_EQ(answers(R"({"puddings": [4,3,0,0]})", true), "{\"pudding_points\":[6,0,-3,-3]}\n");
+  EXPECT_EQ(answers(R"({"puddings":[0,1],"plates":[["tempura","tempura","sashimi","sashimi","sashimi"],["dumpling"]]})",
+                    true),
+            R"({"points":[15,1],"detail":[{"maki":0,"tempura":5,"sashimi":10,"dumpling":0,"nigiri":0},)"
+            R"({"maki":0,"tempura":0,"sashimi":0,"dumpling":1,"nigiri":0}],"pudding_points":[0,6]})"
+            "\n");
+}
+
+TEST(ScoreJson, ABadLineIsAnsweredAndTheRestGoesOn) {
+  EXPECT_EQ(answers("{\"puddings\": [1,1]}\n\nnoise\n{\"puddings\": [1,0]}\n", false),
+            "{\"pudding_points\":[0,0]}\n"
+            "{\"error\":\"the line is empty; expected a JSON object\",\"line\":2}\n"
+            "{\"error\":\"byte 1: broken JSON: invalid literal\",\"line\":3}\n"
+            "{\"pudding_points\":[6,0]}\n");
+}
+
+TEST(ScoreJson, ALineWithoutEndIsOneBadLine) {
+  EXPECT_EQ(answers(std::string(std::size_t{3} << 20U, ' ') + "\n{\"puddings\": [1,0]}\n", false),
+            "{\"error\":\"the line is empty; expected a JSON object\",\"line\":1}\n{\"pudding_points\":[6,0]}\n");
+}
+
+TEST(ScoreJson, WhatCannotLieOnATable) {
+  const auto error = [](const std::string& line) { return (*parse_json(answers(line, false)))["error"]; };
+  EXPECT_EQ(error(R"({"plates":[["squid"],[]]})"), "/plates/0/0: unknown card \"squid\"");
+  EXPECT_EQ(error(R"({"plates":[["chopsticks","chopsticks","chopsticks"],["chopsticks","chopsticks"]]})"),
+            "/plates/1/1: more chopsticks than the 4 in the deck (SG-1)");
+  EXPECT_EQ(error(R"({"plates":[[]]})"), "/plates: expected 2 to 5 plates (SG-2)");
+  EXPECT_EQ(error(R"({"plates":[[],[],[],[],[],[]]})"), "/plates: expected 2 to 5 plates (SG-2)");
+  EXPECT_EQ(error(R"({"plates":[[],3]})"), "/plates/1: expected an array of cards");
+  EXPECT_EQ(error(R"({"plates":[[],[3]]})"), "/plates/1/0: expected the name of a card");
+  EXPECT_EQ(error(R"({"puddings":[6,5]})"), "/puddings: 11 puddings, but the deck holds 10 (SG-1)");
+  EXPECT_EQ(error(R"({"puddings":[-1,5]})"), "/puddings/0: expected a whole number from 0 to 10");
+  EXPECT_EQ(error(R"({"puddings":[1,2.5]})"), "/puddings/1: expected a whole number from 0 to 10");
+  EXPECT_EQ(error(R"({"puddings":[1]})"), "/puddings: expected the puddings of 2 to 5 players (SG-2)");
+  EXPECT_EQ(error(R"({"puddings":7})"), "/puddings: expected an array");
+  EXPECT_EQ(error(R"({"puddings":[1,2],"plates":[[],[],[]]})"),
+            "/puddings: expected as many players as there are plates");
+  EXPECT_EQ(error(R"({"plate":[]})"), "/plate: unknown field");
+  EXPECT_EQ(error("{}"), "expected \"plates\", \"puddings\" or both");
+}
+
+TEST(CardWords, BeginningsAndShortForms) {
+  EXPECT_EQ(card_by_word("t"), Card::tempura);
+  EXPECT_EQ(card_by_word("Squid"), Card::squid_nigiri);
+  EXPECT_EQ(card_by_word("squid_nigiri"), Card::squid_nigiri);
+  EXPECT_EQ(card_by_word("maki-3"), Card::maki_3);
+  EXPECT_EQ(card_by_word("m2"), Card::maki_2);
+  EXPECT_EQ(card_by_word("s").error(), "\"s\" may be sashimi, salmon_nigiri or squid_nigiri");
+  EXPECT_EQ(card_by_word("maki").error(), "\"maki\" may be maki_1, maki_2 or maki_3");
+  EXPECT_EQ(card_by_word("ramen").error(), "unknown card \"ramen\"");
+  EXPECT_EQ(cards_by_words("temp x2, wasabi;egg"),
+            (std::vector{Card::tempura, Card::tempura, Card::wasabi, Card::egg_nigiri}));
+  EXPECT_EQ(cards_by_words("-"), std::vector<Card>{});
+  EXPECT_EQ(cards_by_words(" ").error(), "no cards; type - for an empty plate");
+  EXPECT_EQ(cards_by_words("x2").error(), "unknown card \"x2\"");
+}
+
+std::string sheet_for(const std::string& typed, bool expect_whole) {
+  std::istringstream in(typed);
+  std::ostringstream out;
+  EXPECT_EQ(ask_scores<SushiGo>(in, out), expect_whole);
+  return out.str();
+}
+
+TEST(ScoreSheet, AsksAndShowsTheSheet) {
+  const std::string text = sheet_for(
+      "Ann, Bo\n"
+      "wasabi squid pudding\n"
+      "maki3 temp x2\n"
+      "sash x3\n"
+      "dump x5 pud x2\n"
+      "end\n"
+      "\n"
+      "\n",
+      true);
+  EXPECT_TRUE(
+      text.ends_with("                           Ann          Bo\n"
+                     "  ────────────────────────────────────────\n"
+                     "  Round 1               9          11\n"
+                     "  Round 2              10          15\n"
+                     "  Puddings              0  (1)     +6  (2)\n"
+                     "  ────────────────────────────────────────\n"
+                     "  Total                19          32\n"
+                     "\n"
+                     "Bo wins with 32 points.\n"))
+      << text;
+}
+
+TEST(ScoreSheet, SaysWhatIsWrongAndAsksAgain) {
+  const std::string text = sheet_for("Ann\nAnn, Bo\nfish\ntemp x11\nchop x4\nchop\n-\nend\n11\n6\n5\n4\n", true);
+  for (const char* message : {"Sushi Go! is for 2 to 5 players (SG-2)", "unknown card \"fish\"",
+                              "11 cards, but with 2 players a round has 10 (SG-2)",
+                              "more chopsticks than the 4 in the deck, all rounds together (SG-1, SG-3)",
+                              "expected a whole number from 0 to 10", "the deck holds only 10 puddings (SG-1)"})
+    EXPECT_NE(text.find(std::string("  ") + message + ". Please try again.\n"), std::string::npos) << message;
+  EXPECT_TRUE(text.ends_with("Ann wins with 6 points.\n")) << text;
+}
+
+TEST(ScoreSheet, BackTakesAPlateAway) {
+  const std::string text =
+      sheet_for("Ann, Bo\ntemp\nback\nsquid\nback\negg\nsalmon\nback\nback\nsquid\negg\nend\n\n\n", true);
+  EXPECT_TRUE(text.ends_with("Ann wins with 3 points.\n")) << text;
+}
+
+TEST(ScoreSheet, AnswersThatEndTooSoon) {
+  EXPECT_TRUE(sheet_for("Ann, Bo\ntemp\n", false).ends_with("The answers end here; the scores are not complete.\n"));
+}
+
+TEST(SG_31, TheSheetSaysWhyThePlayerWins) {
+  FinalSheet sheet{{"Ann", "Bo", "Cid"}, {{20, 14, 10}}, {2, 3, 1}, {0, 6, -6}, {1}, false};
+  const auto last_line = [&] { return final_score_sheet(sheet).back().plain(); };
+  EXPECT_EQ(last_line(), "Bo wins with 20 points, and with more puddings than Ann (SG-31).");
+  sheet.winners = {0, 1};
+  EXPECT_EQ(last_line(), "Ann and Bo share the victory with 20 points each.");
+}
+
+TEST(SG_37, TheSheetSaysThatThePhantomCannotWin) {
+  const FinalSheet sheet{{"Ann", "Bo", "Phantom"}, {{20, 14, 30}}, {1, 1, 1}, {0, 0, 0}, {0}, true};
+  EXPECT_EQ(final_score_sheet(sheet).back().plain(), "Ann wins with 20 points; the phantom cannot win (SG-37).");
+}
+
+}  // namespace
+}  // namespace sushiya::cli

@@ -1,0 +1,89 @@
+#include <gtest/gtest.h>
+
+#include "cli/sheet.hpp"
+#include "cli/show/story.hpp"
+#include "records/sample.hpp"
+#include "text/wrap.hpp"
+
+namespace sushiya::cli {
+namespace {
+
+std::string told(std::string_view json) {
+  const auto record = read_record(json);
+  EXPECT_TRUE(record.has_value()) << fault_line(record.error());
+  return frame_text(story(std::get<Record<SushiGo>>(*record)), false);
+}
+
+TEST(Show, TellsAGameFromTheDealToTheWinner) {
+  EXPECT_EQ(told(R"({"format": "sushiya-record", "version": 1, "game": "sushi-go",
+    "options": {"players": 2, "hand_size": 3, "rounds": 1},
+    "seats": [{"name": "Ann", "player": "human"}, {"name": "Bo", "player": "greedy"}],
+    "log": [["chance", "wasabi"], ["chance", "chopsticks"], ["chance", "maki_2"],
+            ["chance", "squid_nigiri"], ["chance", "chopsticks"], ["chance", "pudding"],
+            [0, "chopsticks"], [1, "chopsticks"], [0, "squid_nigiri"], [1, "wasabi+maki_2"]],
+    "result": {"rounds": [[3, 6]], "puddings": [0, 1], "pudding_points": [0, 6], "scores": [3, 12], "winners": [1]}})"),
+            "Sushi Go! for 2 players, hands passed left\n"
+            "Ann (human), Bo (greedy)\n"
+            "\n"
+            "Round 1\n"
+            "  Ann is dealt Maki ◉◉, Wasabi, Chopsticks\n"
+            "  Bo is dealt Squid, Pudding, Chopsticks\n"
+            "   1  Ann: Chopsticks · Bo: Chopsticks\n"
+            "   2  Ann: Squid · Bo: Wasabi + Maki ◉◉ (chopsticks)\n"
+            "   3  Ann: Chopsticks · Bo: Pudding\n"
+            "\n"
+            "                           Ann          Bo\n"
+            "  ────────────────────────────────────────\n"
+            "  Maki (icons)           ·          6  (2)\n"
+            "  Tempura                ·           ·\n"
+            "  Sashimi                ·           ·\n"
+            "  Dumplings              ·           ·\n"
+            "  Nigiri                3  (1)       ·\n"
+            "  ────────────────────────────────────────\n"
+            "  Round                 3           6\n"
+            "  Puddings so far          (0)         (1)\n"
+            "\n"
+            "The end\n"
+            "                           Ann          Bo\n"
+            "  ────────────────────────────────────────\n"
+            "  Round 1               3           6\n"
+            "  Puddings              0  (0)     +6  (1)\n"
+            "  ────────────────────────────────────────\n"
+            "  Total                 3          12\n"
+            "\n"
+            "Bo wins with 12 points.\n");
+}
+
+TEST(Show, TellsOfWasabiThePhantomAndAnEarlyStop) {
+  const std::string text = told(R"({"format": "sushiya-record", "version": 1, "game": "sushi-go",
+    "options": {"players": 2, "phantom": true, "hand_size": 3, "rounds": 1},
+    "log": [["chance", "control:1"], ["chance", "wasabi"], ["chance", "egg_nigiri"], ["chance", "maki_1"],
+            ["chance", "tempura"], ["chance", "tempura"], ["chance", "salmon_nigiri"], ["chance", "pudding"],
+            [0, "wasabi"], [1, "tempura/pudding"], ["chance", "sashimi"],
+            [0, "salmon_nigiri/sashimi"]]})");
+  EXPECT_NE(text.find("Seat 1 plays for the phantom first.\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("   1  Seat 0: Wasabi · Seat 1: Tempura (drew Pudding) · Phantom: Pudding\n"), std::string::npos)
+      << text;
+  EXPECT_NE(text.find("The record stops here, in round 1, turn 2: waiting for Seat 1.\n"), std::string::npos) << text;
+}
+
+TEST(Show, FitsEightyColumns) {
+  std::uint64_t seed = 1;
+  int on_wasabi = 0;
+  for (const SushiGo& game : SushiGo::tables()) {
+    Record<SushiGo> record = random_record(game, seed++);
+    record.seats.back().name = "Þorgerður Hafsteinsdóttir";
+    for (const Line& line : story(record)) {
+      EXPECT_LE(line.width(), 80) << line.plain();
+      on_wasabi += line.plain().find("on wasabi") != std::string::npos ? 1 : 0;
+    }
+  }
+  EXPECT_GT(on_wasabi, 0);
+}
+
+TEST(Show, PlainTextHasNoEscapes) {
+  EXPECT_EQ(frame_text(story(random_record(SushiGo{}, 1)), false).find('\x1b'), std::string::npos);
+}
+
+}  // namespace
+}  // namespace sushiya::cli

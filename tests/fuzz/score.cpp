@@ -1,0 +1,31 @@
+#include "cli/score/score.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+#include "fuzz/targets.hpp"
+
+namespace sushiya::fuzz {
+
+void fuzz_score(std::string_view bytes) {
+  std::istringstream in{std::string(bytes)};
+  std::ostringstream out;
+  const bool all_good = cli::answer_lines(cli::score_json<SushiGo>, in, out);
+  const auto lines_in = std::ranges::count(bytes, '\n') + (!bytes.empty() && bytes.back() != '\n' ? 1 : 0);
+  std::istringstream answers(out.str());
+  std::ptrdiff_t lines_out = 0;
+  std::ptrdiff_t errors = 0;
+  for (std::string line; std::getline(answers, line); ++lines_out) {
+    const auto answer = parse_json(line);
+    must(answer.has_value() && answer->is_object(), "an answer is a JSON object");
+    errors += answer->contains("error") ? 1 : 0;
+  }
+  must(lines_in == lines_out, "one line out for each line in");
+  must(all_good == (errors == 0), "a bad line is told at the end");
+
+  std::istringstream typed{std::string(bytes)};
+  std::ostringstream sheet;
+  cli::ask_scores<SushiGo>(typed, sheet);
+}
+
+}  // namespace sushiya::fuzz

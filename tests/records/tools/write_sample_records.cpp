@@ -1,0 +1,16 @@
+// Writes records of every game and way to play it as JSON Lines, for tests in other languages.
+#include <iostream>
+
+#include "records/sample.hpp"
+
+int main() {
+  sushiya::for_each_game([]<class G>(std::type_identity<G>) {
+    std::uint64_t seed = 0;
+    for (const G& game : G::tables()) {
+      for (int each = 0; each < 10; ++each) std::cout << write_record(sushiya::random_record(game, seed++)) << '\n';
+      auto unfinished = sushiya::random_record(game, seed++);
+      unfinished.log.resize(unfinished.log.size() / 2);
+      std::cout << write_record(unfinished) << '\n';
+    }
+  });
+}
