@@ -42,6 +42,15 @@ std::string move_text(const Move<G>& move) {
   return fmt::format("{}: {}", move.seat, RecordCodec<G>::action_to_text(move.action));
 }
 
+std::string told_by(Method method, int iterations) {
+  switch (method) {
+    case Method::solver: return "the solver (exact)";
+    case Method::best_reply: return "the best reply to others who play by the rule of thumb";
+    case Method::search: break;
+  }
+  return fmt::format("a search of {} descents", iterations);
+}
+
 template <Game G>
 void print_advice(const Position<G>& position, const AdviseFlags& flags) {
   const Opinion<G> opinion = think(position, flags.seed, flags.thinking.thinking());
@@ -50,7 +59,7 @@ void print_advice(const Position<G>& position, const AdviseFlags& flags) {
     nlohmann::ordered_json out{{"game", G::id},
                                {"at", flags.at},
                                {"seat", position.seat},
-                               {"method", opinion.is_exact ? "solver" : "search"},
+                               {"method", method_name(opinion.method)},
                                {"iterations", opinion.iterations}};
     if (position.played) out["played"] = text(*position.played);
     for (const auto& each : opinion.choices)
@@ -62,8 +71,7 @@ void print_advice(const Position<G>& position, const AdviseFlags& flags) {
     return;
   }
   fmt::print("Seat {} to choose before entry {}, by {}:\n\n  {:>6}  {:>6}  {}\n", position.seat, flags.at,
-             opinion.is_exact ? "the solver (exact)" : fmt::format("{} descents", opinion.iterations), "value", "share",
-             "choice");
+             told_by(opinion.method, opinion.iterations), "value", "share", "choice");
   constexpr std::size_t most_shown = 12;
   for (std::size_t each = 0; each < std::min(most_shown, opinion.choices.size()); ++each) {
     const auto& choice = opinion.choices[each];

@@ -1,0 +1,77 @@
+#include "ai/solver/best_reply.hpp"
+
+#include <algorithm>
+
+#include "ai/evaluators/sushi_go.hpp"
+#include "ai/solver/sushi_go_solver.hpp"
+#include "core/fingerprint.hpp"
+
+namespace sushiya {
+
+BestReply::BestReply(const SushiGo& game, Seat seat, std::size_t most_positions)
+    : game_(game), seat_(seat), most_positions_(most_positions) {}
+
+bool BestReply::can_reply(const SushiGo& game, const SushiGo::View& view, int most_cards) {
+  if (game.options.players < 3) return false;
+  if (view.waiting_for.empty() || view.waiting_for.contains(chance_seat)) return false;
+  return view.hand_sizes[view.seat] <= most_cards && sushi_go::missing_cards(view) == 0;
+}
+
+// What each of the others takes: the first of the actions that look best by the rule of thumb.
+std::vector<Move<SushiGo>> BestReply::modelled_choices(const SushiGo::State& state) const {
+  std::vector<Move<SushiGo>> choices;
+  for (Seat seat = 0; seat < game_.players(); ++seat) {
+    if (seat == seat_) continue;
+    const SushiGo::View view = game_.view_for(state, seat);
+    ActionList<SushiGo> list;
+    game_.list_legal_actions(view, list);
+    choices.push_back({seat, *std::ranges::max_element(list, {}, [&](const SushiGo::Action& action) {
+                         return Mind<SushiGo>::rule_of_thumb(game_, view, action);
+                       })});
+  }
+  return choices;
+}
+
+double BestReply::value_after(const SushiGo::State& state, const SushiGo::Action& action,
+                              const std::vector<Move<SushiGo>>& others) {
+  SushiGo::State next = state;
+  for (const Move<SushiGo>& move : others) game_.apply(next, move.seat, move.action);
+  game_.apply(next, seat_, action);
+  return next.round != state.round ? Mind<SushiGo>::rewards(game_, next)[seat_] : value(next);
+}
+
+double BestReply::value(const SushiGo::State& state) {
+  const std::uint64_t key = fingerprint(state);
+  if (const auto known = known_.find(key); known != known_.end()) return known->second;
+  if (known_.size() >= most_positions_) {
+    gave_up_ = true;
+    return 0;
+  }
+  const auto others = modelled_choices(state);
+  double best = 0;
+  for (const SushiGo::Action& action : different_actions(game_, state, seat_)) {
+    best = std::max(best, value_after(state, action, others));
+    if (gave_up_) return 0;
+  }
+  return known_[key] = best;
+}
+
+std::optional<std::vector<Advice<SushiGo>>> BestReply::replies(const SushiGo::View& view) {
+  Random random(1);  // nothing is hidden, so nothing is drawn
+  SushiGo::State state = game_.sample_state(view, random);
+  state.chosen = {};  // choices that lie face down are choices still to be made
+  state.choices = {};
+  const auto others = modelled_choices(state);
+  std::vector<Advice<SushiGo>> all;
+  for (const SushiGo::Action& action : different_actions(game_, state, seat_)) {
+    all.push_back({action, 0, value_after(state, action, others), 0});
+    if (gave_up_) return std::nullopt;
+  }
+  std::ranges::sort(all, [](const auto& one, const auto& other) {
+    return one.value != other.value ? one.value > other.value : fingerprint(one.action) < fingerprint(other.action);
+  });
+  all.front().weight = 1;
+  return all;
+}
+
+}  // namespace sushiya
