@@ -56,6 +56,12 @@ void copy_box_ingredients(Components& set) {
   }
 }
 
+bool has_category(const Components& set, std::string_view id) {
+  for (std::size_t category = 0; category < set.category_count; ++category)
+    if (set.categories[category].view() == id) return true;
+  return false;
+}
+
 void read_ingredients(Fields& fields, Components& set) {
   const Json* told = fields.optional("ingredients");
   if (told == nullptr) return copy_box_ingredients(set);
@@ -65,8 +71,8 @@ void read_ingredients(Fields& fields, Components& set) {
     const std::string category = short_text(row, "category", most_id_bytes);
     const int tiles = row.whole("tiles", 1, most_tiles);
     const bool staple = !row.flag_or(true, "start_hand");
-    if (!row.fault() && set.category_count == most_categories && set.add_category(category) == most_categories)
-      row.refuse("category", "expected at most 8 categories");
+    if (!row.fault() && set.category_count == most_categories && !has_category(set, category))
+      row.refuse("category", "expected at most " + std::to_string(most_categories) + " categories");
     if (auto fault = row.finish()) return fields.refuse(std::move(*fault));
     set.add_ingredient(std::string_view(id), std::string_view(category), tiles, staple);
   });

@@ -1,0 +1,128 @@
+// What chance does: it deals the red belt, draws dice from the bag and rolls them, one at a time.
+#pragma once
+
+#include <cassert>
+#include <cstdint>
+
+#include "core/random.hpp"
+#include "core/seat.hpp"
+#include "games/sushi_roll/action.hpp"
+#include "games/sushi_roll/components.hpp"
+#include "games/sushi_roll/state.hpp"
+#include "games/sushi_roll/table.hpp"
+
+namespace sushiya::sushi_roll {
+
+// The die of this kind showing the symbol of this face.
+constexpr Die face_of(const Options& options, DieKind kind, std::size_t face) {
+  return die(kind, options.components.row(kind).faces[face]);
+}
+
+// On how many faces the die shows this.
+constexpr int faces_showing(const Options& options, Die shown) {
+  int faces = 0;
+  for (const Symbol face : options.components.row(shown.kind()).faces) faces += face == shown.symbol() ? 1 : 0;
+  return faces;
+}
+
+constexpr void list_acts_of_chance(const Options& options, const State& state, ActionList& list) {
+  if (!red_belt_is_dealt(state)) {
+    for (Seat seat = 0; seat < options.players; ++seat) list.push_back(give_red_belt(seat));
+  } else if (!belts_are_full(options, state)) {
+    for (std::size_t kind = 0; kind < die_kinds; ++kind)
+      if (state.bag[kind] > 0) list.push_back(draw(static_cast<DieKind>(kind)));
+  } else {
+    const DieKind kind = state.belts[rolled_for(state)].first_unrolled().kind();
+    for (std::size_t face = 0; face < faces_of_a_die; ++face) {
+      const Action action = roll(face_of(options, kind, face));
+      if (!list.contains(action)) list.push_back(action);
+    }
+  }
+}
+
+// The weight of an act of chance among those listed: one for each belt, each die in the bag, each face of the die.
+constexpr int chance_weight(const Options& options, const State& state, Action action) {
+  if (action.verb == Verb::red) return 1;
+  if (action.verb == Verb::draw) return state.bag[static_cast<std::size_t>(action.die().kind())];
+  return faces_showing(options, action.die());
+}
+
+// One act of chance, drawn by its weight.
+constexpr Action sample_chance(const Options& options, const State& state, Random& random) {
+  if (belts_are_full(options, state)) {
+    const DieKind kind = state.belts[rolled_for(state)].first_unrolled().kind();
+    return roll(face_of(options, kind, random.below(faces_of_a_die)));
+  }
+  if (!red_belt_is_dealt(state)) return give_red_belt(static_cast<Seat>(random.below(options.players)));
+  auto number = random.below(static_cast<std::uint32_t>(options.components.total_dice() - state.drawn));
+  std::size_t kind = 0;
+  while (number >= state.bag[kind]) number -= state.bag[kind++];
+  return draw(static_cast<DieKind>(kind));
+}
+
+// Tells the acts of chance of one game apart by as little of what players chose as can be: which die of which draw;
+// which die of which belt when so many were left. A re-roll is known by the menus its player has left.
+constexpr std::uint64_t chance_key(const Options& options, const State& state) {
+  if (!red_belt_is_dealt(state)) return 0;
+  std::uint64_t key = (std::uint64_t{state.round} << 8U) + state.drawn + 1U;
+  if (!belts_are_full(options, state)) return key;
+  const Seat seat = rolled_for(state);
+  assert(seat != max_seats);
+  int left = 0;
+  for (const Die die : state.belts[seat]) left += die.is_unrolled() ? 1 : 0;
+  for (const int part : {static_cast<int>(seat), state.belts[seat].size(), left, int{state.tokens[seat].menu}})
+    key = (key << 8U) + static_cast<std::uint64_t>(part);
+  return key;
+}
+
+constexpr Refusal why_chance_refused(const Options& options, const State& state, Action action) {
+  if (!waits_for_chance(options, state)) return Refusal::nothing_left_to_chance;
+  switch (action.verb) {
+    case Verb::red:
+      if (!action.dice.empty()) return Refusal::ill_formed;
+      if (red_belt_is_dealt(state)) return Refusal::red_belt_is_dealt;
+      return action.seat < options.players ? Refusal::none : Refusal::no_such_belt;
+    case Verb::draw:
+      if (!names_one_die(action) || !action.die().is_unrolled()) return Refusal::ill_formed;
+      if (!red_belt_is_dealt(state)) return Refusal::red_belt_not_dealt;
+      if (belts_are_full(options, state)) return Refusal::belts_are_full;
+      return state.bag[static_cast<std::size_t>(action.die().kind())] > 0 ? Refusal::none : Refusal::not_in_the_bag;
+    case Verb::roll:
+      if (!names_one_die(action) || !action.die().is_rolled()) return Refusal::ill_formed;
+      if (!red_belt_is_dealt(state)) return Refusal::red_belt_not_dealt;
+      if (!belts_are_full(options, state)) return Refusal::belts_not_full;
+      if (unrolled(action.die().kind()) != state.belts[rolled_for(state)].first_unrolled())
+        return Refusal::not_the_die_to_roll;
+      return faces_showing(options, action.die()) > 0 ? Refusal::none : Refusal::no_such_face;
+    default: return Refusal::ill_formed;
+  }
+}
+
+constexpr void apply_chance(const Options& options, State& state, Action action) {
+  switch (action.verb) {
+    case Verb::red: state.red = action.seat; return;
+    case Verb::draw:
+      state.belts[drawn_for(options, state)].add(action.die());
+      --state.bag[static_cast<std::size_t>(action.die().kind())];
+      ++state.drawn;
+      return;
+    default: state.belts[rolled_for(state)].replace_first_unrolled(action.die()); return;
+  }
+}
+
+// Chance acts until players are to act, with the same numbers as one act after another, but without asking each time
+// what comes next.
+constexpr void settle_chance(const Options& options, State& state, Random& random) {
+  if (is_over(options, state)) return;
+  while (!belts_are_full(options, state)) apply_chance(options, state, sample_chance(options, state, random));
+  for (Dice& on_table : state.belts) {
+    Dice belt = on_table;
+    while (belt.has_unrolled()) {
+      const DieKind kind = belt.first_unrolled().kind();
+      belt.replace_first_unrolled(face_of(options, kind, random.below(faces_of_a_die)));
+    }
+    on_table = belt;
+  }
+}
+
+}  // namespace sushiya::sushi_roll

@@ -1,0 +1,213 @@
+// The rules of a turn, a round and the end of Sushi Roll, in the order of the rulebook; the table and chance stand in
+// files of their own. Each function stands under the clauses it carries out.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <span>
+
+#include "core/seat.hpp"
+#include "games/sushi_roll/action.hpp"
+#include "games/sushi_roll/chance.hpp"
+#include "games/sushi_roll/components.hpp"
+#include "games/sushi_roll/scoring.hpp"
+#include "games/sushi_roll/state.hpp"
+#include "games/sushi_roll/table.hpp"
+
+namespace sushiya::sushi_roll {
+
+// ---- What is allowed
+
+// SR-10: every set of the dice on the belt, but the empty one. Dice go in from the last to the first, each joining all
+// sets before it; one equal to its neighbour joins only the sets its neighbour has just made.
+constexpr void list_rerolls(Dice belt, ActionList& list) {
+  const std::size_t all = list.size();
+  std::size_t just_made = all;
+  Die last = no_die;
+  for (int place = belt.size() - 1; place >= 0; --place) {
+    const Die die = belt[place];
+    const std::size_t end = list.size();
+    std::size_t next = die == last ? just_made : all;
+    if (die != last) list.push_back(reroll(Dice::one(die)));
+    for (; next < end; ++next) list.push_back(reroll(Dice::from_word((list[next].dice.word() << 8U) | die.code)));
+    just_made = end;
+    last = die;
+  }
+}
+
+// SR-11: never a die on a tray, and only with a belt that has dice.
+constexpr void list_swaps(const Options& options, const State& state, Seat seat, ActionList& list) {
+  const Dice own_dice = state.belts[seat].distinct();
+  for (Seat other = 0; other < options.players; ++other) {
+    if (other == seat) continue;
+    const Dice their_dice = state.belts[other].distinct();
+    for (const Die own : own_dice)
+      for (const Die theirs : their_dice) list.push_back(swap(own, other, theirs));
+  }
+}
+
+// SR-8, SR-9: tokens as long as there are any, or the one die that ends the turn.
+constexpr void list_legal_actions(const Options& options, const State& state, Seat seat, ActionList& list) {
+  list.clear();
+  if (is_over(options, state)) return;
+  if (waits_for_chance(options, state)) {
+    if (seat == chance_seat) list_acts_of_chance(options, state, list);
+    return;
+  }
+  if (seat != seat_in_turn(options, state)) return;
+  for (const Die die : state.belts[seat].distinct()) list.push_back(take(die));
+  if (state.tokens[seat].menu > 0) list_rerolls(state.belts[seat], list);
+  if (state.tokens[seat].chopsticks > 0) list_swaps(options, state, seat, list);
+}
+
+constexpr Refusal why_swap_refused(const Options& options, const State& state, Seat seat, Action action) {
+  const Action named = swap(action.die(), action.seat, action.their_die());
+  if (action != named || !action.die().is_rolled() || !action.their_die().is_rolled()) return Refusal::ill_formed;
+  if (state.tokens[seat].chopsticks == 0) return Refusal::no_chopsticks;
+  if (action.seat >= options.players || action.seat == seat) return Refusal::no_such_partner;
+  if (state.belts[action.seat].empty()) return Refusal::partner_has_no_dice;
+  if (!state.belts[seat].contains(action.die())) return Refusal::swap_not_on_own_belt;
+  return state.belts[action.seat].contains(action.their_die()) ? Refusal::none : Refusal::swap_not_on_their_belt;
+}
+
+constexpr Refusal why_turn_refused(const Options& options, const State& state, Seat seat, Action action) {
+  const Dice belt = state.belts[seat];
+  switch (action.verb) {
+    case Verb::take:
+      if (!names_one_die(action) || !action.die().is_rolled()) return Refusal::ill_formed;
+      return belt.contains(action.die()) ? Refusal::none : Refusal::take_not_on_belt;
+    case Verb::reroll:
+      if (action.seat != 0 || !action.dice.is_well_formed() || action.dice.has_unrolled()) return Refusal::ill_formed;
+      if (state.tokens[seat].menu == 0) return Refusal::no_menu;
+      if (action.dice.empty()) return Refusal::rerolls_nothing;
+      return belt.covers(action.dice) ? Refusal::none : Refusal::reroll_not_on_belt;
+    case Verb::swap: return why_swap_refused(options, state, seat, action);
+    default: return Refusal::ill_formed;
+  }
+}
+
+constexpr Refusal why_refused(const Options& options, const State& state, Seat seat, Action action) {
+  if (is_over(options, state)) return Refusal::game_is_over;
+  if (seat == chance_seat) return why_chance_refused(options, state, action);
+  if (seat >= options.players) return Refusal::no_such_seat;
+  if (!belts_are_full(options, state)) return Refusal::dice_not_drawn_yet;
+  if (rolled_for(state) != max_seats) return Refusal::dice_not_rolled_yet;
+  if (seat != seat_in_turn(options, state)) return Refusal::not_your_turn;
+  return why_turn_refused(options, state, seat, action);
+}
+
+// ---- What happens
+
+// SR-13: at once, as many as shown or as are left.
+constexpr void give_tokens(const Options& options, State& state, Seat seat, Tokens shown) {
+  if (shown == Tokens{}) return;
+  const Tokens left = supply_left(options, state);
+  Tokens& held = state.tokens[seat];
+  held.menu = static_cast<std::uint8_t>(held.menu + std::min(shown.menu, left.menu));
+  held.chopsticks = static_cast<std::uint8_t>(held.chopsticks + std::min(shown.chopsticks, left.chopsticks));
+  held.pudding = static_cast<std::uint8_t>(held.pudding + std::min(shown.pudding, left.pudding));
+}
+
+// SR-12, SR-14: the face stays; a nigiri goes on a free wasabi if there is one.
+constexpr void place(Tray& tray, Die die) {
+  const Symbol symbol = die.symbol();
+  if (is_nigiri(symbol) && tray.free_wasabi() > 0)
+    ++tray.nigiri_on_wasabi[static_cast<std::size_t>(nigiri_points(symbol) - 1)];
+  tray.dice.add(die);
+}
+
+// The dice of a belt in the hand of whoever is to roll them.
+constexpr Dice picked_up(Dice dice) {
+  Dice in_hand{};
+  std::size_t next = 0;
+  for (const Die die : dice) in_hand.codes[next++] = unrolled(die.kind()).code;
+  return in_hand;
+}
+
+// SR-15: to the left, the red belt too; then everyone rolls (SR-6).
+constexpr void slide_belts(const Options& options, State& state) {
+  const Dice last = state.belts[options.players - 1U];
+  for (std::size_t seat = options.players - 1U; seat > 0; --seat) state.belts[seat] = picked_up(state.belts[seat - 1]);
+  state.belts[0] = picked_up(last);
+  state.red = left_of(state.red, options.players);
+}
+
+// SR-16: everything but tokens goes back into the bag. SR-17: with three players the belts slide once more, so that
+// each round has another first player; with other numbers they are there already.
+constexpr void end_round(const Options& options, State& state) {
+  const Points points = round_points(std::span(state.trays).first(options.players));
+  for (std::size_t seat = 0; seat < options.players; ++seat)
+    state.round_points[state.round][seat] = static_cast<std::int8_t>(points[seat]);
+  state.trays = {};
+  refill_bag(options, state);
+  state.drawn = 0;
+  ++state.round;
+  if (options.players == 3) state.red = left_of(state.red, options.players);
+}
+
+constexpr void end_turn(const Options& options, State& state) {
+  ++state.taken;
+  if (state.taken != options.players) return;
+  state.taken = 0;
+  // All belts hold equally many.
+  if (state.belts[0].empty()) return end_round(options, state);
+  slide_belts(options, state);
+}
+
+// The action must be legal.
+constexpr void apply(const Options& options, State& state, Seat seat, Action action) {
+  assert(why_refused(options, state, seat, action) == Refusal::none);
+  if (seat == chance_seat) return apply_chance(options, state, action);
+  Dice& belt = state.belts[seat];
+  switch (action.verb) {
+    case Verb::take:  // SR-9, SR-12
+      belt.remove(action.die());
+      place(state.trays[seat], action.die());
+      give_tokens(options, state, seat, tokens_on(action.die().symbol()));
+      return end_turn(options, state);
+    case Verb::reroll:  // SR-10
+      --state.tokens[seat].menu;
+      belt.remove(action.dice);
+      for (const Die die : picked_up(action.dice)) belt.add(die);
+      return;
+    default:  // SR-11
+      --state.tokens[seat].chopsticks;
+      belt.remove(action.die());
+      belt.add(action.their_die());
+      state.belts[action.seat].remove(action.their_die());
+      state.belts[action.seat].add(action.die());
+      return;
+  }
+}
+
+// ---- The end
+
+// Points won so far; with puddings and tokens once the game is over (SR-21 … SR-23).
+constexpr int score(const Options& options, const State& state, Seat seat) {
+  int sum = 0;
+  for (const auto& points : state.round_points) sum += points[seat];
+  if (is_over(options, state)) sum += final_pudding_points(options, state)[seat] + token_points(state.tokens[seat]);
+  return sum;
+}
+
+// SR-24: most points, then more puddings, then a shared victory.
+constexpr SeatSet winners(const Options& options, const State& state) {
+  SeatSet best;
+  int best_score = 0;
+  int best_puddings = 0;
+  for (Seat seat = 0; seat < options.players; ++seat) {
+    const int points = score(options, state, seat);
+    const int puddings = state.tokens[seat].pudding;
+    if (best.empty() || points > best_score || (points == best_score && puddings > best_puddings)) {
+      best = {seat};
+      best_score = points;
+      best_puddings = puddings;
+    } else if (points == best_score && puddings == best_puddings) {
+      best.insert(seat);
+    }
+  }
+  return best;
+}
+
+}  // namespace sushiya::sushi_roll
