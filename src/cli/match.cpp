@@ -158,7 +158,8 @@ void add_match(CLI::App& app, int& status) {
   command->add_option("GAME", flags->game, "Which game: " + listed(game_ids()))->required();
   command->add_option("--players", flags->players, "One for each seat: " + listed(player_kinds))
       ->required()
-      ->delimiter(',');
+      ->delimiter(',')
+      ->allow_extra_args(false);
   command->add_option("--games", flags->games, "How many games, rounded up to whole deals")
       ->capture_default_str()
       ->check(CLI::Range(1, 1'000'000'000));
@@ -167,7 +168,8 @@ void add_match(CLI::App& app, int& status) {
   command
       ->add_option("--sprt", flags->sprt,
                    "ELO0,ELO1: stop when it is decided which of the two the first player's lead is nearer to")
-      ->delimiter(',');
+      ->delimiter(',')
+      ->allow_extra_args(false);
   command->add_option("--records", flags->records, "Write every game to this file, a JSON document a line");
   command->add_flag("--json", flags->json, "The result as one line of JSON");
   add_variant_flag(*command, flags->table);

@@ -16,6 +16,14 @@ struct PlayWords {
   CLI::Option* seed = nullptr;
 };
 
+std::vector<std::string> games_to_play() {
+  std::vector<std::string> ids;
+  for_each_game([&]<class G>(std::type_identity<G>) {
+    if constexpr (HasScreen<G>) ids.emplace_back(G::id);
+  });
+  return ids;
+}
+
 void play(PlayWords& words) {
   const auto language = parse_language(words.language);
   if (!language) throw UsageError(language.error().message);
@@ -36,13 +44,14 @@ void add_play(CLI::App& app, int& status) {
   const auto words = std::make_shared<PlayWords>();
   PlayWishes& wishes = words->wishes;
   CLI::App* command = app.add_subcommand("play", "Play against bots in this terminal, or line by line through pipes");
-  command->add_option("game", wishes.game, "sushi-go, …")->required()->type_name("GAME");
+  command->add_option("game", wishes.game, listed(games_to_play()))->required()->type_name("GAME");
   command->add_option("--players", wishes.table.players, "How many sit at the table, you included")->type_name("N");
   add_variant_flag(*command, wishes.table);
   command
       ->add_option("--bots", wishes.bots,
-                   "Who plays against you: " + listed(player_kinds) + "; one for all, or one for each with commas")
+                   "Who plays against you: " + listed(levels) + " or random; one for all, or one for each with commas")
       ->delimiter(',')
+      ->allow_extra_args(false)
       ->capture_default_str()
       ->type_name("KIND");
   words->seed = command->add_option("--seed", wishes.seed, "The same seed deals the same cards again")->type_name("S");

@@ -10,7 +10,8 @@ void add_variant_flag(CLI::App& command, TableFlags& flags) {
   command
       .add_option("--variant", flags.variants,
                   "left (default), both-ways: round 2 passes right, phantom: two players and a phantom third")
-      ->delimiter(',');
+      ->delimiter(',')
+      ->allow_extra_args(false);  // what follows without a comma is another word of the command
 }
 
 template <>

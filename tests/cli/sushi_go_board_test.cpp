@@ -170,6 +170,7 @@ TEST(Sheets, FitOnOnePageInEveryLanguage) {
           }
         }
         if (table.over()) break;
+        screen.begin(table.view());
         ActionList<SushiGo> list;
         game.list_legal_actions(table.view(), list);
         events = table.choose(list[list.size() - 1]);

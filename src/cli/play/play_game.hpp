@@ -20,7 +20,7 @@ namespace sushiya::cli {
 struct PlayWishes {
   std::string game;
   TableFlags table;
-  std::vector<std::string> bots{"greedy"};
+  std::vector<std::string> bots{"cook"};
   std::uint64_t seed = 0;
   Language language = Language::en;
   std::string record;  // a file; empty: none is written

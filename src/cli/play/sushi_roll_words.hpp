@@ -1,0 +1,45 @@
+// Dice, trays and deeds of Sushi Roll in words and colours.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/play/setting.hpp"
+#include "cli/play/sushi_roll_story.hpp"
+#include "cli/terminal/frame.hpp"
+
+namespace sushiya::cli {
+
+std::string symbol_name(const Texts& texts, sushi_roll::Symbol symbol);  // "Salmon Nigiri"
+// "Salmon", "Maki ◉◉", "Menu ×2"; with a star on a die of another kind than the symbol belongs to.
+std::string short_name(const Texts& texts, sushi_roll::Die die);
+Style style_of(sushi_roll::DieKind kind);  // the colours of the five kinds
+
+// What a die is for, with the points that taking it would bring at once.
+std::string die_sentence(const Texts& texts, sushi_roll::Die die, const sushi_roll::Tray& tray);
+// "Maki die: 3 Maki ◉, 2 Maki ◉◉, 1 Maki ◉◉◉ (reconstructed)"
+std::string faces_sentence(const Texts& texts, const SushiRoll& game, sushi_roll::DieKind kind);
+
+// "Dumpling ×2", "Maki ◉◉": each different die of a belt, in the order of Dice::distinct.
+std::vector<Span> belt_groups(const Texts& texts, sushi_roll::Dice belt);
+// "Tempura ×2", "Maki 5◉", "Squid on wasabi": what counts on a tray.
+std::vector<Span> tray_groups(const Texts& texts, const sushi_roll::Tray& tray);
+std::string text_of(std::span<const Span> groups);  // with commas between
+
+std::string dice_text(const Texts& texts, sushi_roll::Dice dice);               // "Maki ◉, Egg, Egg"
+std::string tokens_text(const Texts& texts, const sushi_roll::Tokens& tokens);  // "menus 3 · sticks 2 · puddings 0"
+
+// "Aoi — took: Squid on wasabi"
+std::string deed_text(const Setting& setting, const sushi_roll::Deed& deed);
+// A turn in signs: "✓ Squid  ↻3 ⇄You".
+std::string turn_signs(const Setting& setting, std::span<const sushi_roll::Deed> deeds);
+
+// "◆ Aoi → Ren → You": the order of turns from the red belt on, which is the way of the belts too.
+std::string order_text(const SushiRoll& game, const Setting& setting, const sushi_roll::State& table);
+
+// The clauses that tell of a symbol.
+std::vector<std::string> clauses_about(sushi_roll::Symbol symbol);
+
+}  // namespace sushiya::cli
