@@ -34,7 +34,7 @@ TEST(RepeatCommand, NamesAllThatMattersToTheDeal) {
   wishes.table.variants = {"both-ways"};
   EXPECT_EQ(repeat_command(wishes, 3),
             "sushiya play sushi-go --players 3 --variant both-ways --bots random,greedy --seed 42");
-  EXPECT_EQ(repeat_command(wishes_with_bots({"greedy"}), 4), "sushiya play sushi-go --players 4 --seed 42");
+  EXPECT_EQ(repeat_command(wishes_with_bots({"cook"}), 4), "sushiya play sushi-go --players 4 --seed 42");
 }
 
 }  // namespace
