@@ -1,6 +1,9 @@
 # The steps the launcher is made of. Each says what it does, keeps its output in build/logs, and on failure names itself and
 # shows the end of that log. What is up to date costs nothing.
 
+# What was compiled in one checkout serves another.
+export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
+
 say() { printf '%s\n' "$*" >&2; }
 
 # step TITLE COMMAND…: runs the command; its output goes to a log of that title.

@@ -7,10 +7,12 @@
 #include <utility>
 
 #include "games/sushi_go/sushi_go.hpp"
+#include "games/sushi_roll/sushi_roll.hpp"
+#include "games/wasabi/wasabi.hpp"
 
 namespace sushiya {
 
-using AllGames = std::tuple<SushiGo>;
+using AllGames = std::tuple<SushiGo, SushiRoll, Wasabi>;
 
 // Calls visit(std::type_identity<G>{}) for the game with this name; false where there is none.
 template <class Visit>

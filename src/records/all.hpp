@@ -2,3 +2,5 @@
 #pragma once
 
 #include "records/sushi_go.hpp"
+#include "records/sushi_roll.hpp"
+#include "records/wasabi.hpp"

@@ -78,7 +78,7 @@ TEST(RecordFaults, FieldsTwiceUnknownMissingOrIllTyped) {
   EXPECT_EQ(fault_with("\"version\": 1,", "\"version\": 1.0,"),
             "record 1, /version: expected a whole number from 1 to 1");
   EXPECT_EQ(fault_with("sushiya-record", "record"), "record 1, /format: expected \"sushiya-record\"");
-  EXPECT_EQ(fault_with("\"sushi-go\"", "\"chess\"").substr(0, 38), "record 1, /game: expected \"sushi-go\"");
+  EXPECT_TRUE(fault_with("\"sushi-go\"", "\"chess\"").starts_with("record 1, /game: expected \"sushi-go\""));
   EXPECT_EQ(fault_of("[]"), "record 1: expected an object");
   EXPECT_EQ(fault_of("null"), "record 1: expected an object");
 }

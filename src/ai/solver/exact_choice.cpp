@@ -5,8 +5,8 @@
 namespace sushiya {
 
 std::optional<SushiGo::Action> exact_choice(const SushiGo& game, const SushiGo::View& view, Random& random) {
-  constexpr int most_cards = 5;
-  constexpr std::size_t most_positions = 30'000;
+  constexpr int most_cards = 6;
+  constexpr std::size_t most_positions = 60'000;
   if (!SushiGoSolver::can_solve(game, view, most_cards)) return std::nullopt;
   const auto solution = SushiGoSolver(game).solve(view, most_positions);
   if (!solution) return std::nullopt;

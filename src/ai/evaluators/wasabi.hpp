@@ -1,0 +1,99 @@
+// How players of the house see Wasabi!: what a decision is worth, quick playouts, and who is ahead after a round of
+// turns.
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "ai/evaluators/wasabi_worth.hpp"
+#include "ai/mind.hpp"
+#include "games/wasabi/wasabi.hpp"
+
+namespace sushiya {
+
+template <>
+struct Mind<Wasabi> {
+  using State = Wasabi::State;
+  using View = Wasabi::View;
+  using Action = Wasabi::Action;
+
+  static constexpr int chef_iterations = 40;
+  static constexpr double prior_scale = 12;
+
+  static constexpr int points_now(const Wasabi& game, const View& view, const Action& action) {
+    return worth_in(game, view, action, wasabi::Thought::now);
+  }
+  static constexpr int rule_of_thumb(const Wasabi& game, const View& view, const Action& action) {
+    return worth_in(game, view, action, wasabi::Thought::ahead);
+  }
+
+  // The best of a few: long lists are looked at in part.
+  static constexpr Action playout_choice(const Wasabi& game, const State& state, Seat seat, Random& random) {
+    constexpr std::size_t few = 6;
+    wasabi::ActionList list;
+    game.list_legal_actions(state, seat, list);
+    if (list.size() == 1) return list[0];
+    if (state.step == wasabi::Step::claim) return list[0];
+    if (state.step == wasabi::Step::act) return quick_act(list, random);
+    const wasabi::Scales scales(game.options, state, wasabi::Thought::ahead);
+    const std::size_t looks = std::min(few, list.size());
+    Action best{};
+    int best_worth = wasabi::Scales::lowest;
+    const std::uint32_t from = random.below(static_cast<std::uint32_t>(list.size()));
+    for (std::size_t look = 0; look < looks; ++look) {
+      const Action& action = list[(from + look * list.size() / looks) % list.size()];
+      const int value = wasabi::worth(game.options, state, scales, action) + static_cast<int>(random.below(8));
+      if (value <= best_worth) continue;
+      best = action;
+      best_worth = value;
+    }
+    return best;
+  }
+
+  // Everyone has had another turn, and the searching seat one more.
+  static constexpr bool at_horizon(const Wasabi& game, const View& view, const State& state) {
+    const int turns = (256 + state.turn - view.turn) % 256;
+    return turns > game.players();
+  }
+
+  static constexpr Rewards rewards(const Wasabi& game, const State& state) {
+    const bool over = state.step == wasabi::Step::over;
+    const SeatSet won = over ? game.winners(state) : SeatSet{};
+    std::array<double, max_seats> totals{};
+    for (Seat seat = 0; seat < game.players(); ++seat) {
+      totals[seat] = game.score(state, seat);
+      if (over) continue;
+      totals[seat] +=
+          0.1 * wasabi::outlook(game.options, state, seat, state.board, state.screens[seat], state.hands[seat]);
+      totals[seat] += 0.8 * state.cards[seat].total();
+    }
+    Rewards rewards{};
+    for (Seat seat = 0; seat < game.players(); ++seat) {
+      double best_other = -1000;
+      for (Seat other = 0; other < game.players(); ++other)
+        if (other != seat) best_other = std::max(best_other, totals[other]);
+      const double margin = squashed(totals[seat] - best_other, 6);
+      rewards[seat] = over ? 0.7 * (won.contains(seat) ? 1.0 / won.size() : 0.0) + 0.3 * margin : margin;
+    }
+    return rewards;
+  }
+
+ private:
+  static constexpr int worth_in(const Wasabi& game, const View& view, const Action& action, wasabi::Thought thought) {
+    auto first = [](std::uint32_t) { return std::uint32_t{0}; };
+    const State state = wasabi::state_from(game.options, view, first);
+    return wasabi::worth(game.options, state, wasabi::Scales(game.options, state, thought), action);
+  }
+
+  // Mostly a tile; now and then a card; a pass hardly ever.
+  static constexpr Action quick_act(const wasabi::ActionList& list, Random& random) {
+    for (;;) {
+      const Action action = list[random.below(static_cast<std::uint32_t>(list.size()))];
+      if (action.verb != wasabi::Verb::pass || list.size() == 1 || random.below(16) == 0) return action;
+    }
+  }
+};
+
+static_assert(HasMind<Wasabi>);
+
+}  // namespace sushiya

@@ -1,0 +1,199 @@
+// What a box of Wasabi! holds: ingredients, strips, tokens, action cards. A set of components is a value of its own, so
+// that the owner of a physical copy can put a better one in the place of what is reconstructed.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <initializer_list>
+#include <string_view>
+
+#include "core/tally.hpp"
+#include "games/wasabi/bits.hpp"
+
+namespace sushiya::wasabi {
+
+inline constexpr int least_players = 2;
+inline constexpr int most_players = 4;
+inline constexpr int least_length = 2;
+inline constexpr int most_length = 5;
+inline constexpr int most_categories = 8;
+inline constexpr int most_ingredients = 21;  // three bits each in Counts
+inline constexpr int most_tiles = 72;        // WA-2
+inline constexpr int most_strips = 64;
+inline constexpr int most_tokens = 15;  // of one player
+
+// A kind of tile, from 1; 0 is no tile.
+using Ingredient = std::uint8_t;
+inline constexpr Ingredient no_tile = 0;
+
+// A strip by its number in the set.
+using Strip = std::uint8_t;
+inline constexpr Strip no_strip = most_strips;
+
+// How many tiles of each ingredient lie in a line: three bits each, so that a line's counts are a sum, and a part of a
+// line is a difference of two sums.
+using Counts = std::uint64_t;
+constexpr Counts one_of(Ingredient ingredient) {
+  assert(ingredient != no_tile && ingredient <= most_ingredients);
+  return Counts{1} << (3U * (ingredient - 1U));
+}
+constexpr int count_of(Counts counts, Ingredient ingredient) {
+  return static_cast<int>((counts >> (3U * (ingredient - 1U))) & 7U);
+}
+
+enum class Card : std::uint8_t { chop, spicy, switch_tiles, stack, wasabi, none = 15 };
+inline constexpr int card_kinds = 5;
+using Cards = Tally<Card>;
+constexpr bool is_card(Card card) { return static_cast<int>(card) < card_kinds; }
+
+// WA-5: the action cards in play.
+constexpr Cards kitchen_for(int players) {
+  Cards cards;
+  for (int kind = 0; kind < card_kinds; ++kind) cards.add(static_cast<Card>(kind), players == most_players ? 2 : 1);
+  if (players == 3) {
+    cards.add(Card::wasabi);
+    cards.add(Card::spicy);
+  }
+  return cards;
+}
+static_assert(kitchen_for(2).total() == 5 && kitchen_for(3).total() == 7 && kitchen_for(4).total() == 10);
+
+// Where a row of the set comes from. Rows are equal if they say the same, wherever it was found.
+enum class Source : std::uint8_t {
+  rulebook,       // printed there
+  in_part,        // a name, or a number, is attested; the rest of the row is reconstructed
+  reconstructed,  // nothing was found
+  owner,          // from a component file
+};
+
+// A short text that is a plain value.
+template <std::size_t Most>
+struct Text {
+  std::array<char, Most> letters{};
+
+  constexpr Text() = default;
+  constexpr Text(std::string_view text) {  // NOLINT(google-explicit-constructor): a text reads as its letters
+    assert(text.size() < Most);
+    for (std::size_t at = 0; at < text.size() && at + 1 < Most; ++at) letters[at] = text[at];
+  }
+  constexpr Text(const char* text) : Text(std::string_view(text)) {}  // NOLINT(google-explicit-constructor)
+
+  constexpr std::string_view view() const {
+    std::size_t length = 0;
+    while (length < Most && letters[length] != '\0') ++length;
+    return {letters.data(), length};
+  }
+  constexpr bool operator==(const Text&) const = default;
+};
+using Id = Text<16>;
+using Title = Text<32>;
+
+struct IngredientKind {
+  Id id;
+  std::uint8_t category = 0;
+  std::uint8_t tiles = 0;
+  bool staple = false;  // WA-6: Rice and Maki, never in a starting hand
+  Source source = Source::owner;
+
+  constexpr bool is_unique() const { return tiles == 1; }  // WA-2
+  constexpr bool operator==(const IngredientKind& other) const {
+    return id == other.id && category == other.category && tiles == other.tiles && staple == other.staple;
+  }
+};
+
+struct StripKind {
+  Title name;
+  std::array<Ingredient, most_length> order{};  // as printed, for style
+  std::uint8_t length = 0;
+  Source source = Source::owner;
+
+  constexpr bool operator==(const StripKind& other) const {
+    return name == other.name && order == other.order && length == other.length;
+  }
+};
+
+// WA-4: the challenge tokens of one length that each player has.
+struct TokenKind {
+  std::uint8_t count = 0;
+  std::uint8_t points = 0;
+  std::uint8_t style_cubes = 0;
+  Source source = Source::owner;
+
+  constexpr bool operator==(const TokenKind& other) const {
+    return count == other.count && points == other.points && style_cubes == other.style_cubes;
+  }
+};
+
+struct Components {
+  std::array<Id, most_categories> categories{};
+  std::array<IngredientKind, most_ingredients + 1> ingredients{};  // from 1
+  std::array<StripKind, most_strips> strips{};
+  std::array<Counts, most_strips> sets{};           // what each strip asks for
+  std::array<Strips, most_length + 1> of_length{};  // the strips of each length
+  std::array<TokenKind, most_length + 1> tokens{};  // by length
+  std::uint8_t category_count = 0;
+  std::uint8_t ingredient_count = 0;
+  std::uint8_t strip_count = 0;
+
+  constexpr std::uint8_t add_category(Id id) {
+    for (std::uint8_t known = 0; known < category_count; ++known)
+      if (categories[known] == id) return known;
+    assert(category_count < most_categories);
+    categories[category_count] = id;
+    return category_count++;
+  }
+  constexpr Ingredient add_ingredient(Id id, Id category, int tiles, bool staple = false,
+                                      Source source = Source::owner) {
+    assert(ingredient_count < most_ingredients);
+    ingredients[++ingredient_count] = {id, add_category(category), static_cast<std::uint8_t>(tiles), staple, source};
+    return ingredient_count;
+  }
+  // An ingredient or length out of bounds is kept as it is, for why_unplayable to find.
+  constexpr Strip add_strip(Title name, std::initializer_list<Ingredient> order, Source source = Source::owner) {
+    return add_strip(name, order.begin(), order.size(), source);
+  }
+  constexpr Strip add_strip(Title name, const Ingredient* order, std::size_t length, Source source) {
+    assert(strip_count < most_strips && length <= most_length);
+    StripKind& kind = strips[strip_count];
+    kind.name = name;
+    kind.length = static_cast<std::uint8_t>(length);
+    kind.source = source;
+    for (std::size_t at = 0; at < length; ++at) {
+      kind.order[at] = order[at];
+      if (order[at] != no_tile && order[at] <= most_ingredients) sets[strip_count] += one_of(order[at]);
+    }
+    of_length[length].insert(strip_count);
+    return strip_count++;
+  }
+
+  constexpr Ingredient find_ingredient(std::string_view id) const {
+    for (Ingredient kind = 1; kind <= ingredient_count; ++kind)
+      if (ingredients[kind].id.view() == id) return kind;
+    return no_tile;
+  }
+  constexpr Strip find_strip(std::string_view name) const {
+    for (Strip strip = 0; strip < strip_count; ++strip)
+      if (strips[strip].name.view() == name) return strip;
+    return no_strip;
+  }
+
+  constexpr int length(Strip strip) const { return strips[strip].length; }
+  constexpr Strips all_strips() const {
+    return {strip_count == most_strips ? ~std::uint64_t{0} : (std::uint64_t{1} << strip_count) - 1U};
+  }
+  constexpr int tile_total() const {
+    int total = 0;
+    for (const IngredientKind& kind : ingredients) total += kind.tiles;
+    return total;
+  }
+  constexpr int token_total() const {
+    int total = 0;
+    for (const TokenKind& kind : tokens) total += kind.count;
+    return total;
+  }
+
+  constexpr bool operator==(const Components&) const = default;
+};
+
+}  // namespace sushiya::wasabi

@@ -1,0 +1,280 @@
+// What is allowed: the legal list of each decision, and the refusal of everything else.
+#pragma once
+
+#include "core/fixed_list.hpp"
+#include "games/wasabi/possible.hpp"
+
+namespace sushiya::wasabi {
+
+// The longest list: any strip may come off a pile.
+inline constexpr std::size_t most_legal_actions = most_strips;
+using ActionList = FixedList<Action, most_legal_actions>;
+
+constexpr bool waits_for_chance(const Table& table) { return table.step == Step::starter || table.step == Step::draw; }
+
+// ---- Refusals
+
+// WA-9: a tile must still follow. A chopped tile may be that tile (WA-17).
+constexpr bool lacks_tile_to_follow(const State& state, Card card) {
+  return state.placed == 0 && card != Card::chop && count_tiles(state.hands[state.active]) == 0;
+}
+
+constexpr Refusal why_card_refused(const Options& options, const State& state, Card card) {
+  if (!is_card(card)) return Refusal::ill_formed;
+  if (state.played != Card::none) return Refusal::one_card_a_turn;
+  if (!state.cards[state.active].contains(card)) return Refusal::card_not_in_hand;
+  if (lacks_tile_to_follow(state, card)) return Refusal::no_tile_to_follow;
+  switch (card) {
+    case Card::stack: return state.placed > 0 ? Refusal::stack_after_the_tile : Refusal::none;
+    case Card::chop: return state.board.tiles_in_play().empty() ? Refusal::nothing_to_chop : Refusal::none;
+    case Card::switch_tiles:
+      return squares_to_switch(options, state.board).empty() ? Refusal::nothing_to_switch : Refusal::none;
+    case Card::wasabi:  // two cards never leave a board without a block for one of them
+    case Card::spicy:
+    case Card::none: break;
+  }
+  return Refusal::none;
+}
+
+constexpr Refusal why_tile_refused(const Options& options, const State& state, Ingredient tile) {
+  if (state.to_place == 0) return Refusal::tile_already_placed;
+  if (tile == no_tile || !holds(state.hands[state.active], tile)) return Refusal::tile_not_in_hand;
+  return squares_for_tile(options, state).empty() ? Refusal::square_taken : Refusal::none;
+}
+
+// WA-10: one who has neither strip nor tile passes all the same.
+constexpr Refusal why_pass_refused(const State& state) {
+  if (state.placed > 0 || state.played != Card::none) return Refusal::turn_has_begun;
+  const bool can_return = !state.screens[state.active].empty();
+  return can_return || count_tiles(state.hands[state.active]) == 0 ? Refusal::none : Refusal::no_strip_to_return;
+}
+
+constexpr Refusal why_act_refused(const Options& options, const State& state, Action action) {
+  switch (action.verb) {
+    case Verb::tile: return why_tile_refused(options, state, action.what);
+    case Verb::card: return why_card_refused(options, state, static_cast<Card>(action.what));
+    case Verb::pass: return why_pass_refused(state);
+    case Verb::done: return state.placed == 0 ? Refusal::must_place_a_tile : Refusal::none;
+    default: return Refusal::out_of_order;
+  }
+}
+
+constexpr Refusal why_corner_refused(const Options& options, const State& state, Square corner) {
+  if (corners_for_wasabi(options, state).contains(corner)) return Refusal::none;
+  if (corner >= squares || !blocks_within(in_use(options.players)).contains(corner)) return Refusal::block_not_inside;
+  return (block(corner) & state.board.covered()).empty() ? Refusal::no_square_left_for_tile : Refusal::wasabi_overlaps;
+}
+
+constexpr Refusal why_square_refused(const Options& options, const State& state, Square square) {
+  if (state.step == Step::wasabi) return why_corner_refused(options, state, square);
+  if (!in_use(options.players).contains(square)) return Refusal::square_not_in_use;
+  if (state.board.covered().contains(square)) return Refusal::square_covered;
+  switch (state.step) {
+    case Step::place: return squares_for_tile(options, state).contains(square) ? Refusal::none : Refusal::square_taken;
+    case Step::chop: return state.board.top(square) != no_tile ? Refusal::none : Refusal::square_empty;
+    case Step::switch_from:
+      if (state.board.top(square) == no_tile) return Refusal::nothing_to_switch;
+      return squares_to_switch(options, state.board).contains(square) ? Refusal::none : Refusal::not_adjacent;
+    case Step::switch_to:
+      return squares_to_switch_with(options, state.board, state.changed[0]).contains(square) ? Refusal::none
+                                                                                             : Refusal::not_adjacent;
+    default: return Refusal::out_of_order;
+  }
+}
+
+constexpr Refusal why_claim_refused(const Options& options, const State& state, Strip strip) {
+  if (!state.screens[state.active].contains(strip)) return Refusal::strip_not_in_screen;
+  if (!strips_with_token(options, state, state.active).contains(strip)) return Refusal::no_unused_token;
+  return strips_to_claim(options, state).contains(strip) ? Refusal::none : Refusal::line_does_not_stand;
+}
+
+constexpr Refusal why_reward_refused(const State& state, Action action) {
+  if (action.verb == Verb::done) return hand_is_full(state) ? Refusal::none : Refusal::room_for_a_card;
+  const Card card = action.verb == Verb::lift ? Card::wasabi : static_cast<Card>(action.what);
+  if (!is_card(card)) return Refusal::ill_formed;
+  if (action.verb == Verb::reward && !state.kitchen.contains(card)) return Refusal::not_in_kitchen;
+  if (action.verb == Verb::lift &&
+      (action.what == no_square || (state.board.wasabi[0] != action.what && state.board.wasabi[1] != action.what)))
+    return Refusal::no_wasabi_there;
+  return may_take(state, card) ? Refusal::none : Refusal::kind_played_this_turn;
+}
+
+constexpr Refusal why_give_refused(const Options& options, const State& state, Ingredient tile) {
+  const Components& set = options.components;
+  if (tile == no_tile || tile > set.ingredient_count) return Refusal::ill_formed;
+  const IngredientKind& kind = set.ingredients[tile];
+  if (kind.staple) return Refusal::staple_in_starting_hand;
+  if (kind.is_unique()) return Refusal::unique_in_starting_hand;
+  if (has_category(set, state.hands[receiver(options, state)], kind.category)) return Refusal::category_given_already;
+  return state.pantry[tile] > 0 ? Refusal::none : Refusal::not_in_pantry;
+}
+
+constexpr Refusal why_pile_refused(const Options& options, const State& state, int length) {
+  if (length < least_length || length > most_length) return Refusal::no_such_pile;
+  return pile_is_empty(options, state, length) ? Refusal::pile_is_empty : Refusal::none;
+}
+
+constexpr Refusal why_return_refused(const State& state, Action action) {
+  if (action.verb == Verb::done) return state.returned == 0 ? Refusal::must_return_a_strip : Refusal::none;
+  return state.screens[state.active].contains(action.what) ? Refusal::none : Refusal::strip_not_in_screen;
+}
+
+constexpr Refusal why_refill_refused(const Options& options, const State& state, Ingredient tile) {
+  if (tile == no_tile || tile > options.components.ingredient_count) return Refusal::ill_formed;
+  return state.pantry[tile] > 0 ? Refusal::none : Refusal::not_in_pantry;
+}
+
+constexpr Refusal why_drop_refused(const State& state, Card card) {
+  if (!is_card(card) || !state.cards[state.active].contains(card)) return Refusal::card_not_in_hand;
+  return may_drop(state, card) ? Refusal::none : Refusal::must_drop_another;
+}
+
+constexpr Refusal why_chance_refused(const Options& options, const State& state, Action action) {
+  if (!waits_for_chance(state)) return Refusal::nothing_for_chance;
+  if (action.verb != (state.step == Step::starter ? Verb::start : Verb::draw)) return Refusal::out_of_order;
+  if (state.step == Step::starter) return action.what < options.players ? Refusal::none : Refusal::no_such_starter;
+  return undecided_in(options, state, state.pile).contains(action.what) ? Refusal::none : Refusal::not_in_that_pile;
+}
+
+// Whether this verb answers what the turn asks now.
+constexpr bool answers(Step step, Verb verb) {
+  switch (step) {
+    case Step::give: return verb == Verb::give;
+    case Step::pile: return verb == Verb::strip;
+    case Step::act: return verb == Verb::tile || verb == Verb::card || verb == Verb::pass || verb == Verb::done;
+    case Step::place:
+    case Step::chop:
+    case Step::switch_from:
+    case Step::switch_to:
+    case Step::wasabi: return verb == Verb::at;
+    case Step::chopped: return verb == Verb::to_pantry || verb == Verb::use;
+    case Step::claim: return verb == Verb::claim || verb == Verb::done;
+    case Step::return_strips: return verb == Verb::return_strip || verb == Verb::done;
+    case Step::reward: return verb == Verb::reward || verb == Verb::lift || verb == Verb::done;
+    case Step::drop: return verb == Verb::drop;
+    case Step::refill: return verb == Verb::refill;
+    case Step::starter:
+    case Step::draw:
+    case Step::over: break;
+  }
+  return false;
+}
+
+// These say all by themselves.
+constexpr bool stands_alone(Verb verb) {
+  return verb == Verb::done || verb == Verb::pass || verb == Verb::to_pantry || verb == Verb::use;
+}
+
+constexpr Refusal why_decision_refused(const Options& options, const State& state, Action action) {
+  if (static_cast<int>(action.verb) >= verbs) return Refusal::ill_formed;
+  if (stands_alone(action.verb) && action.what != 0) return Refusal::ill_formed;
+  if (!answers(state.step, action.verb)) return Refusal::out_of_order;
+  switch (action.verb) {
+    case Verb::give: return why_give_refused(options, state, action.what);
+    case Verb::strip: return why_pile_refused(options, state, action.what);
+    case Verb::at: return why_square_refused(options, state, action.what);
+    case Verb::claim: return why_claim_refused(options, state, action.what);
+    case Verb::drop: return why_drop_refused(state, static_cast<Card>(action.what));
+    case Verb::refill: return why_refill_refused(options, state, action.what);
+    case Verb::to_pantry:
+    case Verb::use: return Refusal::none;
+    default: break;
+  }
+  switch (state.step) {
+    case Step::act: return why_act_refused(options, state, action);
+    case Step::return_strips: return why_return_refused(state, action);
+    case Step::reward: return why_reward_refused(state, action);
+    default: return Refusal::none;  // enough claims
+  }
+}
+
+constexpr Refusal why_refused(const Options& options, const State& state, Seat seat, Action action) {
+  if (state.step == Step::over) return Refusal::game_is_over;
+  if (seat == chance_seat) return why_chance_refused(options, state, action);
+  if (seat >= options.players) return Refusal::no_such_seat;
+  if (waits_for_chance(state)) return Refusal::waits_for_chance;
+  if (seat != state.active) return Refusal::not_your_turn;
+  return why_decision_refused(options, state, action);
+}
+
+// ---- Lists
+
+constexpr void list_squares(Squares these, ActionList& list) {
+  for (const Square square : these) list.push_back(at(square));
+}
+
+constexpr void list_acts(const Options& options, const State& state, ActionList& list) {
+  if (state.to_place > 0 && !squares_for_tile(options, state).empty()) {
+    Ingredient before = no_tile;
+    for (const Ingredient tile : state.hands[state.active]) {
+      if (tile != before && tile != no_tile) list.push_back(choose_tile(tile));
+      before = tile;
+    }
+  }
+  if (state.played == Card::none)
+    for (const Card card : state.cards[state.active])
+      if (why_card_refused(options, state, card) == Refusal::none) list.push_back(play(card));
+  if (why_pass_refused(state) == Refusal::none) list.push_back(pass());
+  if (state.placed > 0) list.push_back(done());
+}
+
+constexpr void list_rewards(const State& state, ActionList& list) {
+  for (const Card card : state.kitchen)
+    if (may_take(state, card)) list.push_back(reward(card));
+  if (may_take(state, Card::wasabi))
+    for (const Square corner : state.board.wasabi)
+      if (corner != no_square) list.push_back(lift(corner));
+  if (hand_is_full(state)) list.push_back(done());
+}
+
+constexpr void list_strips(Strips strips, bool may_stop, Action (*each)(Strip), ActionList& list) {
+  for (const Strip strip : strips) list.push_back(each(strip));
+  if (may_stop) list.push_back(done());
+}
+
+constexpr void list_decisions(const Options& options, const State& state, ActionList& list) {
+  const Ingredient kinds = options.components.ingredient_count;
+  switch (state.step) {
+    case Step::starter:
+      for (Seat seat = 0; seat < options.players; ++seat) list.push_back(start(seat));
+      return;
+    case Step::draw: return list_strips(undecided_in(options, state, state.pile), false, draw, list);
+    case Step::give:
+      for (Ingredient tile = 1; tile <= kinds; ++tile)
+        if (may_give(options, state, tile)) list.push_back(give(tile));
+      return;
+    case Step::pile:
+      for (int length = least_length; length <= most_length; ++length)
+        if (!pile_is_empty(options, state, length)) list.push_back(take_strip(length));
+      return;
+    case Step::act: return list_acts(options, state, list);
+    case Step::place: return list_squares(squares_for_tile(options, state), list);
+    case Step::chop: return list_squares(state.board.tiles_in_play(), list);
+    case Step::chopped:
+      list.push_back(to_pantry());
+      list.push_back(use());
+      return;
+    case Step::switch_from: return list_squares(squares_to_switch(options, state.board), list);
+    case Step::switch_to: return list_squares(squares_to_switch_with(options, state.board, state.changed[0]), list);
+    case Step::wasabi: return list_squares(corners_for_wasabi(options, state), list);
+    case Step::claim: return list_strips(strips_to_claim(options, state), true, claim, list);
+    case Step::return_strips: return list_strips(state.screens[state.active], state.returned > 0, return_strip, list);
+    case Step::reward: return list_rewards(state, list);
+    case Step::drop:
+      for (const Card card : state.cards[state.active])
+        if (may_drop(state, card)) list.push_back(drop(card));
+      return;
+    case Step::refill:
+      for (Ingredient tile = 1; tile <= kinds; ++tile)
+        if (state.pantry[tile] > 0) list.push_back(refill(tile));
+      return;
+    case Step::over: return;
+  }
+}
+
+constexpr void list_legal_actions(const Options& options, const State& state, Seat seat, ActionList& list) {
+  list.clear();
+  if (seat == (waits_for_chance(state) ? chance_seat : state.active)) list_decisions(options, state, list);
+}
+
+}  // namespace sushiya::wasabi

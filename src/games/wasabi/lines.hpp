@@ -1,0 +1,138 @@
+// Which strips a change completes (WA-11): straight unbroken lines through a changed square, by counts. A line's tiles
+// are summed up once; then every part of it that has a strip's length is one difference and one comparison.
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "games/wasabi/board.hpp"
+#include "games/wasabi/components.hpp"
+
+namespace sushiya::wasabi {
+
+// The squares a change touched: one, or the two of a Switch!.
+using Changed = std::array<Square, 2>;
+inline constexpr Changed nothing_changed{no_square, no_square};
+
+// The tiles in a row or column that hang together with one square, as far as the longest strip reaches from it.
+struct Line {
+  static constexpr int reach = most_length - 1;
+
+  std::array<Ingredient, 2 * reach + 1> tiles{};
+  std::array<Counts, 2 * reach + 2> sums{};  // of the first n tiles
+  int length = 0;
+  int centre = 0;  // where the square stands in it
+
+  // The parts of this length that include the square begin from here …
+  constexpr int first_part(int part) const { return std::max(0, centre - part + 1); }
+  // … to here; there may be none.
+  constexpr int last_part(int part) const { return std::min(centre, length - part); }
+
+  constexpr Counts counts(int begin, int part) const {
+    return sums[static_cast<std::size_t>(begin + part)] - sums[static_cast<std::size_t>(begin)];
+  }
+  // WA-13: as printed, read from either end.
+  constexpr bool shows(const StripKind& strip, int begin) const {
+    bool forward = true;
+    bool backward = true;
+    for (int at = 0; at < strip.length; ++at) {
+      const Ingredient tile = tiles[static_cast<std::size_t>(begin + at)];
+      forward = forward && tile == strip.order[static_cast<std::size_t>(at)];
+      backward = backward && tile == strip.order[static_cast<std::size_t>(strip.length - 1 - at)];
+    }
+    return forward || backward;
+  }
+};
+
+// `step` is 1 along a row, row_step along a column.
+constexpr Line line_through(const Board& board, Squares in_play, Square square, int step) {
+  Line line;
+  int first = square;
+  while (line.centre < Line::reach && first >= step && in_play.contains(static_cast<unsigned>(first - step))) {
+    first -= step;
+    ++line.centre;
+  }
+  for (int at = first; line.length <= line.centre + Line::reach && in_play.contains(static_cast<unsigned>(at));
+       at += step) {
+    const Ingredient tile = board.top(static_cast<Square>(at));
+    const auto end = static_cast<std::size_t>(line.length++);
+    line.tiles[end] = tile;
+    line.sums[end + 1] = line.sums[end] + one_of(tile);
+  }
+  return line;
+}
+
+// Calls visit(line) for the row and the column of each changed square that holds a tile in play.
+template <class Visit>
+constexpr void for_each_line(const Board& board, Changed changed, Visit&& visit) {
+  const Squares in_play = board.tiles_in_play();
+  for (const Square square : changed) {
+    if (square == no_square || !in_play.contains(square)) continue;
+    for (const int step : {1, row_step}) {
+      const Line line = line_through(board, in_play, square, step);
+      if (line.length >= least_length) visit(line);
+    }
+  }
+}
+
+// WA-11: those of the wanted strips that now stand in a line with a changed square in it.
+constexpr Strips completed_strips(const Components& set, const Board& board, Changed changed, Strips wanted) {
+  Strips found;
+  for_each_line(board, changed, [&](const Line& line) {
+    for (int length = least_length; length <= std::min(most_length, line.length); ++length) {
+      const Strips candidates = wanted & set.of_length[static_cast<std::size_t>(length)];
+      if (candidates.empty()) continue;
+      for (int begin = line.first_part(length); begin <= line.last_part(length); ++begin) {
+        const Counts counts = line.counts(begin, length);
+        for (const Strip strip : candidates)
+          if (set.sets[strip] == counts) found.insert(strip);
+      }
+    }
+  });
+  return found;
+}
+
+// WA-13: some line with a changed square shows the strip in its order.
+constexpr bool stands_in_style(const Components& set, const Board& board, Changed changed, Strip strip) {
+  bool styled = false;
+  const int length = set.length(strip);
+  for_each_line(board, changed, [&](const Line& line) {
+    for (int begin = line.first_part(length); begin <= line.last_part(length); ++begin)
+      styled = styled || line.shows(set.strips[strip], begin);
+  });
+  return styled;
+}
+
+// WA-29: one maki completes Tekkamaki downwards and Pickle Barrel across, the latter with style; Crunchy Tuna by
+// tempura between maki and tuna, not in style.
+constexpr bool rulebook_examples_work_out() {
+  Components set;
+  const Ingredient maki = set.add_ingredient("maki", "base", 9);
+  const Ingredient tuna = set.add_ingredient("tuna", "fish", 9);
+  const Ingredient pickle = set.add_ingredient("pickle", "vegetable", 9);
+  const Ingredient cucumber = set.add_ingredient("cucumber", "vegetable", 9);
+  const Ingredient tempura = set.add_ingredient("tempura", "kitchen", 9);
+  const Strip tekkamaki = set.add_strip("Tekkamaki", {maki, tuna});
+  const Strip pickle_barrel = set.add_strip("Pickle Barrel", {maki, pickle, cucumber});
+  const Strip crunchy_tuna = set.add_strip("Crunchy Tuna", {maki, tuna, tempura});
+
+  Board board;
+  board.put(square_at(1, 0), tuna);
+  board.put(square_at(2, 1), pickle);
+  board.put(square_at(3, 1), cucumber);
+  const Changed by_maki{square_at(1, 1), no_square};
+  board.put(by_maki[0], maki);
+  const Strips both = Strips::of(tekkamaki) | Strips::of(pickle_barrel);
+  const bool first = completed_strips(set, board, by_maki, set.all_strips()) == both &&
+                     stands_in_style(set, board, by_maki, pickle_barrel);
+
+  board.put(square_at(0, 4), maki);
+  board.put(square_at(2, 4), tuna);
+  const Changed by_tempura{square_at(1, 4), no_square};
+  board.put(by_tempura[0], tempura);
+  return first && completed_strips(set, board, by_tempura, set.all_strips()) == Strips::of(crunchy_tuna) &&
+         !stands_in_style(set, board, by_tempura, crunchy_tuna);
+}
+static_assert(rulebook_examples_work_out());
+
+}  // namespace sushiya::wasabi

@@ -1,0 +1,52 @@
+// Points and winners (WA-25 … WA-27).
+#pragma once
+
+#include "core/seat.hpp"
+#include "games/wasabi/state.hpp"
+
+namespace sushiya::wasabi {
+
+// WA-26: each token its points, each cube one.
+constexpr int points_for(const Components& set, Strips opened, int cubes) {
+  int points = cubes;
+  for (std::size_t length = least_length; length <= most_length; ++length)
+    points += (opened & set.of_length[length]).size() * set.tokens[length].points;
+  return points;
+}
+
+// The same from the lengths of the strips laid open, as one reads them off a table.
+template <class Lengths>
+constexpr int points_for_lengths(const Components& set, const Lengths& lengths, int cubes) {
+  int points = cubes;
+  for (const auto length : lengths) points += set.tokens[static_cast<std::size_t>(length)].points;
+  return points;
+}
+
+constexpr int score(const Options& options, const Table& table, Seat seat) {
+  return points_for(options.components, table.opened[seat], table.cubes[seat]);
+}
+
+// WA-25: all tokens, whatever the points. WA-27: most points, then more cubes, then a draw.
+constexpr SeatSet winners(const Options& options, const Table& table) {
+  if (table.finished_all_tokens != 0) return {static_cast<Seat>(table.finished_all_tokens - 1)};
+  SeatSet best;
+  int best_points = 0;
+  int best_cubes = 0;
+  for (Seat seat = 0; seat < options.players; ++seat) {
+    const int points = score(options, table, seat);
+    const int cubes = table.cubes[seat];
+    if (best.empty() || points > best_points || (points == best_points && cubes > best_cubes)) {
+      best = {seat};
+      best_points = points;
+      best_cubes = cubes;
+    } else if (points == best_points && cubes == best_cubes) {
+      best.insert(seat);
+    }
+  }
+  return best;
+}
+
+// WA-26: the rulebook's own example.
+static_assert(points_for_lengths(the_box, std::array{5, 3, 4, 2, 2}, 3) == 23);
+
+}  // namespace sushiya::wasabi
