@@ -6,23 +6,30 @@ export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
 
 say() { printf '%s\n' "$*" >&2; }
 
-# step TITLE COMMAND…: runs the command; its output goes to a log of that title.
+# step TITLE COMMAND…: runs the command; its output goes to a log of that title. A step shorter than $quiet_under seconds is not
+# worth a line.
 step() {
   local title=$1 log began=$SECONDS
   shift
   mkdir -p "$root/build/logs"
   log="$root/build/logs/$(tr -cs 'A-Za-z0-9' '-' <<<"$title" | sed 's/-*$//').log"
   [ -t 2 ] && printf '  … %s' "$title" >&2
-  if "$@" >"$log" 2>&1; then
-    [ -t 2 ] && printf '\r\033[K' >&2
-    say "  ✓ $title ($((SECONDS - began)) s)"
-  else
-    local status=$?
-    [ -t 2 ] && printf '\r\033[K' >&2
+  # In a shell of its own, outside any condition: only there does a failing line end a function.
+  local status
+  set +e
+  (
+    set -e
+    "$@"
+  ) >"$log" 2>&1
+  status=$?
+  set -e
+  [ -t 2 ] && printf '\r\033[K' >&2
+  if [ "$status" != 0 ]; then
     say "  ✗ $title failed (status $status). The end of ${log#"$root"/}:"
     tail -n 40 "$log" >&2
     exit 1
   fi
+  ((SECONDS - began < ${quiet_under:-0})) || say "  ✓ $title ($((SECONDS - began)) s)"
 }
 
 as_root() {
@@ -62,18 +69,10 @@ install_packages() {
   touch "$stamp"
 }
 
-# build_preset PRESET TARGET…: configures once, then builds what changed. Silent when there is nothing to do.
+# build_preset PRESET TARGET…: configures once, then builds what changed. Says nothing when there was nothing to do.
 build_preset() {
   local preset=$1
   shift
   [ -e "$root/build/$preset/build.ninja" ] || step "configure $preset" cmake -S "$root" --preset "$preset"
-  if [ -e "$root/build/$preset/.ninja_log" ] && nothing_to_do "$preset" "$@"; then return; fi
-  step "build $preset: $*" cmake --build "$root/build/$preset" --target "$@"
-}
-
-# A dry run of ninja, which also looks for files added since.
-nothing_to_do() {
-  local preset=$1
-  shift
-  ninja -C "$root/build/$preset" -n "$@" 2>/dev/null | grep -q 'no work to do'
+  quiet_under=2 step "build $preset: $*" cmake --build "$root/build/$preset" --target "$@"
 }

@@ -42,5 +42,8 @@ run_all_tests() {
   step "matches under the thread sanitizer" "$root/build/tsan/tests/ai/tests_ai"
   build_preset fuzz fuzzers
   step "ten seconds of fuzzing for each reader" short_fuzzing
+  source "$root/tools/page.sh"
+  have_node
+  step "packing of the page" node --test "$root/tests/server/pack-page.test.mjs"
   say "All tests passed."
 }

@@ -38,8 +38,8 @@ AnyRecord read_one(const AdviseFlags& flags) {
 }
 
 template <Game G>
-std::string move_text(const Move<G>& move) {
-  return fmt::format("{}: {}", move.seat, RecordCodec<G>::action_to_text(move.action));
+std::string move_text(const G& game, const Move<G>& move) {
+  return fmt::format("{}: {}", move.seat, action_text(game, move.action));
 }
 
 std::string told_by(Method method, int iterations) {
@@ -54,7 +54,7 @@ std::string told_by(Method method, int iterations) {
 template <Game G>
 void print_advice(const Position<G>& position, const AdviseFlags& flags) {
   const Opinion<G> opinion = think(position, flags.seed, flags.thinking.thinking());
-  const auto text = [](const typename G::Action& action) { return RecordCodec<G>::action_to_text(action); };
+  const auto text = [&](const typename G::Action& action) { return action_text(position.game, action); };
   if (flags.json) {
     nlohmann::ordered_json out{{"game", G::id},
                                {"at", flags.at},
@@ -83,7 +83,7 @@ void print_advice(const Position<G>& position, const AdviseFlags& flags) {
   if (!opinion.line.empty()) {
     fmt::print("\nThe line: ");
     for (std::size_t each = 0; each < opinion.line.size(); ++each)
-      fmt::print("{}{}", each == 0 ? "" : ", ", move_text(opinion.line[each]));
+      fmt::print("{}{}", each == 0 ? "" : ", ", move_text(position.game, opinion.line[each]));
     fmt::print("\n");
   }
 }

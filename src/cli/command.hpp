@@ -24,6 +24,7 @@ void add_match(CLI::App& app, int& status);
 void add_check(CLI::App& app, int& status);
 void add_show(CLI::App& app, int& status);
 void add_score(CLI::App& app, int& status);
+void add_serve(CLI::App& app, int& status);
 void add_rules(CLI::App& app, int& status);
 void add_signature(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);

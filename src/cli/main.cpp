@@ -1,4 +1,5 @@
 // sushiya: one command for the whole house.
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <exception>
@@ -24,9 +25,15 @@ int run(int argc, char** argv) {
   add_show(app, status);
   add_score(app, status);
   add_advise(app, status);
+  add_serve(app, status);
   add_rules(app, status);
   add_signature(app, status);
   add_bench(app, status);
+
+  // CLI11 would only say that a subcommand is missing.
+  const auto is_first_word = [&](const CLI::App* command) { return command->get_name() == argv[1]; };
+  if (argc > 1 && argv[1][0] != '-' && std::ranges::none_of(app.get_subcommands({}), is_first_word))
+    throw UsageError("unknown command \"" + std::string(argv[1]) + "\"; `sushiya --help` lists them");
 
   try {
     app.parse(argc, argv);

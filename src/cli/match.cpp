@@ -53,6 +53,7 @@ void print_json(const MatchFlags& flags, const Outcome& outcome) {
   nlohmann::ordered_json out{
       {"game", flags.game}, {"games", totals.games}, {"deals", totals.deals}, {"seed", flags.seed}};
   if (!flags.table.variants.empty()) out["variant"] = flags.table.variants;
+  if (!flags.table.components.empty()) out["components"] = flags.table.components;
   out["confidence"] = 0.95;
   for (std::size_t player = 0; player < totals.players.size(); ++player) {
     const PlayerTotals& each = totals.players[player];
@@ -173,6 +174,7 @@ void add_match(CLI::App& app, int& status) {
   command->add_option("--records", flags->records, "Write every game to this file, a JSON document a line");
   command->add_flag("--json", flags->json, "The result as one line of JSON");
   add_variant_flag(*command, flags->table);
+  add_components_flag(*command, flags->table);
   add_thinking_flags(*command, flags->thinking);
   command->callback([flags, &status] {
     check(*flags);

@@ -1,4 +1,4 @@
-// What is said on the command line about a table: how many sit there, and which variant is played.
+// What is said on the command line about a table: how many sit there, which variant is played and with what pieces.
 #pragma once
 
 #include <string>
@@ -12,9 +12,11 @@ namespace sushiya::cli {
 struct TableFlags {
   int players = 0;  // 0: not said
   std::vector<std::string> variants;
+  std::string components;  // a file; empty: as printed
 };
 
 void add_variant_flag(CLI::App& command, TableFlags& flags);
+void add_components_flag(CLI::App& command, TableFlags& flags);
 
 // The options that the flags ask for; a UsageError that says why where there is no such table.
 template <Game G>
@@ -22,6 +24,10 @@ G table_for(const TableFlags& flags);
 
 template <>
 SushiGo table_for<SushiGo>(const TableFlags& flags);
+template <>
+SushiRoll table_for<SushiRoll>(const TableFlags& flags);
+template <>
+Wasabi table_for<Wasabi>(const TableFlags& flags);
 
 // "random, greedy": names for a message.
 template <class Names>

@@ -2,3 +2,5 @@
 #pragma once
 
 #include "cli/play/sushi_go_screen.hpp"
+#include "cli/play/sushi_roll_screen.hpp"
+#include "cli/play/wasabi_screen.hpp"

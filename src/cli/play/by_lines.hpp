@@ -56,24 +56,31 @@ class LineGame {
     const std::string word = folded(line.substr(0, blank));
     const std::string_view rest = trimmed(line.substr(blank));
     if (word == "quit" || word == "q") return false;
-    if (word == "undo" || word == "u")
-      undo();
-    else if (word == "help")
+    if (word == "help")
       say(screen_.help_lines());
     else if (word == "?")
       explain();
     else if (word == "rules" || word == "rule")
       show_rules(rest);
-    else if (word == "hand")
+    else if (word == "hand" || word == "table")
       say(screen_.position(table_.view()));
     else if (word == "score")
       show_sheet();
+    else if (!lays_face_down<G>() || !answer_face_down(line, word, rest))
+      choose(line, true);
+    return true;
+  }
+
+  // Where choices lie face down first. False: the line asks for something else.
+  bool answer_face_down(std::string_view line, std::string_view word, std::string_view rest) {
+    if (word == "undo" || word == "u")
+      undo();
     else if (word == "lay")
       choose(rest, false);
     else if (line.empty() || word == "reveal")
       reveal();
     else
-      choose(line, true);
+      return false;
     return true;
   }
 
@@ -89,7 +96,7 @@ class LineGame {
     }
     if (!answer.note.empty()) say(answer.note);
     if (!answer.action) return;
-    face_down_ = *answer.action;
+    face_down_ = answer;
     if (at_once)
       reveal();
     else
@@ -98,10 +105,10 @@ class LineGame {
 
   void reveal() {
     if (!face_down_) return say(texts().get("play.nothing_face_down"));
-    const auto action = *face_down_;
+    const Answer<G> answer = *face_down_;
     face_down_.reset();
     refused_clause_.clear();
-    take_in(table_.choose(action));
+    take_in(table_.choose(*answer.action, answer.then));
   }
 
   void undo() {
@@ -139,7 +146,7 @@ class LineGame {
   std::istream& in_;
   std::ostream& out_;
   Screen<G> screen_;
-  std::optional<typename G::Action> face_down_;
+  std::optional<Answer<G>> face_down_;  // with its action
   std::string refused_clause_;
 };
 

@@ -15,10 +15,22 @@ std::string_view trimmed(std::string_view text) {
 }
 
 std::string folded(std::string_view text) {
+  // The letters of the house's languages that are more than one byte.
+  constexpr std::string_view capitals = "ĄĆĘŁŃÓŚŹŻÁÐÉÍÚÝÞÆÖÀÈÌÒÙ";
+  constexpr std::string_view small = "ąćęłńóśźżáðéíúýþæöàèìòù";
+  static_assert(capitals.size() == small.size());
+
   std::string plain;
-  for (const char each : text) {
-    const bool capital = each >= 'A' && each <= 'Z';
-    plain += each == '_' || each == '-' ? ' ' : capital ? static_cast<char>(each - 'A' + 'a') : each;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char each = text[at];
+    const std::size_t letter = (each & 0x80) != 0 ? capitals.find(text.substr(at, 2)) : std::string_view::npos;
+    if (letter != std::string_view::npos && letter % 2 == 0 && at + 1 < text.size()) {
+      plain += small.substr(letter, 2);
+      ++at;
+    } else {
+      const bool capital = each >= 'A' && each <= 'Z';
+      plain += each == '_' || each == '-' ? ' ' : capital ? static_cast<char>(each - 'A' + 'a') : each;
+    }
   }
   return plain;
 }

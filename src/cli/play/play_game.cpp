@@ -9,11 +9,26 @@ std::string joined(const std::vector<std::string>& words) {
   return text;
 }
 
+// In quotes where a shell would take it for more than one word.
+std::string as_word(const std::string& text) {
+  constexpr std::string_view harmless = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-./,:+@%";
+  if (text.find_first_not_of(harmless) == std::string::npos) return text;
+  std::string word = "'";
+  for (const char each : text) {
+    if (each == '\'')
+      word += "'\\''";
+    else
+      word += each;
+  }
+  return word + "'";
+}
+
 }  // namespace
 
 std::string repeat_command(const PlayWishes& wishes, int players) {
   std::string command = "sushiya play " + wishes.game + " --players " + std::to_string(players);
   if (!wishes.table.variants.empty()) command += " --variant " + joined(wishes.table.variants);
+  if (!wishes.table.components.empty()) command += " --components " + as_word(wishes.table.components);
   if (wishes.bots != PlayWishes{}.bots) command += " --bots " + joined(wishes.bots);
   return command + " --seed " + std::to_string(wishes.seed);
 }

@@ -17,18 +17,20 @@ namespace sushiya::cli {
 template <Game G>
 using Judge = std::function<typename G::Refusal(const typename G::Action&)>;
 
+// Something to read before the game goes on, or on request.
+struct Page {
+  std::string title;
+  Frame lines;
+};
+
 // What came of a key or a line.
 template <Game G>
 struct Answer {
   std::optional<typename G::Action> action;        // a choice that is complete and confirmed
   typename G::Refusal refusal = G::Refusal::none;  // or what was asked for is against the rules
   std::string note;                                // or something to say
-};
-
-// Something to read before the game goes on, or on request.
-struct Page {
-  std::string title;
-  Frame lines;
+  std::optional<Page> page = std::nullopt;         // or something to read
+  std::vector<typename G::Action> then = {};       // what belongs to the action and is played right after it
 };
 
 //   using Event                                    something that became public
@@ -53,8 +55,32 @@ struct Page {
 //   Answer<G> read(const View&, std::string_view choice, const Judge<G>&);   may wait for the rest of the choice
 //   bool take_back();                              the part of a choice that waits; false: there is none
 //   std::vector<std::string> clauses_of(std::string_view piece) const;
+//
+//   static constexpr SessionKeys keys;             where it needs letters of the session itself
+//   static constexpr bool lays_face_down;          false: a choice stands as soon as it is made
 template <Game G>
 class Screen;
+
+// The letters by which a session shows the rules of the piece at hand and the points so far.
+struct SessionKeys {
+  char rule = 'r';
+  char sheet = 's';
+};
+template <Game G>
+constexpr SessionKeys session_keys() {
+  if constexpr (requires { Screen<G>::keys; })
+    return Screen<G>::keys;
+  else
+    return {};
+}
+
+template <Game G>
+constexpr bool lays_face_down() {
+  if constexpr (requires { Screen<G>::lays_face_down; })
+    return Screen<G>::lays_face_down;
+  else
+    return true;
+}
 
 // Whether a game has brought its screen.
 template <class G>

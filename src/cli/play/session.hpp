@@ -64,9 +64,9 @@ class Session {
     if (key.is('?')) {
       show(refused_clause_.empty() ? help_page() : rules_page_of(G::id, texts(), {refused_clause_}));
       refused_clause_.clear();
-    } else if (key.is('r')) {
+    } else if (key.is(session_keys<G>().rule)) {
       show(rules_page_of(G::id, texts(), screen_.clauses_at_hand(table_.view())));
-    } else if (key.is('s')) {
+    } else if (key.is(session_keys<G>().sheet)) {
       show(screen_.sheet(table_.view()));
     } else {
       take_answer(screen_.press(table_.view(), key, [this](const auto& action) { return table_.why_refused(action); }));
@@ -82,7 +82,9 @@ class Session {
       message_.add("  ").add("?", key_style).add(" ").add(std::string(texts().get("play.key.why")), soft_style);
     } else if (answer.action) {
       refused_clause_.clear();
-      take_in(table_.choose(*answer.action));
+      take_in(table_.choose(*answer.action, answer.then));
+    } else if (answer.page) {
+      show(*answer.page);
     } else if (!answer.note.empty()) {
       message_ = Line(answer.note, soft_style);
     }

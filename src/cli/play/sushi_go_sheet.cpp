@@ -1,8 +1,7 @@
 #include "cli/play/sushi_go_sheet.hpp"
 
-#include <functional>
-
 #include "cli/play/inks.hpp"
+#include "cli/play/points_table.hpp"
 #include "cli/play/sushi_go_words.hpp"
 
 namespace sushiya::cli {
@@ -12,40 +11,15 @@ using sushi_go::TurnStory;
 
 namespace {
 
-constexpr int label_width = 22;
-constexpr int column_width = 10;
 constexpr int page_width = 76;
 
-// A real minus sign, as wide as a plus.
-std::string with_minus(int number) { return number < 0 ? "−" + std::to_string(-number) : std::to_string(number); }
-
-// Rows of one table: a label, and a cell for each plate.
-class Sheet {
- public:
-  Sheet(const SushiGo& game, const Setting& setting)
-      : setting_(setting), plates_(sushi_go::plates_on_table(game.options)) {}
-
-  void add_names() {
-    Line line;
-    line.pad_to(label_width);
-    for (Seat plate = 0; plate < plates_; ++plate)
-      line.add(right_aligned(seat_name(setting_, plate), column_width), strong_style);
-    lines_.push_back(std::move(line));
-  }
-  void add_row(std::string_view label, const std::function<std::string(std::size_t)>& cell, Style style = {}) {
-    Line line(padded(std::string(label), label_width), style);
-    for (std::size_t plate = 0; plate < static_cast<std::size_t>(plates_); ++plate)
-      line.add(right_aligned(cell(plate), column_width), style);
-    lines_.push_back(std::move(line));
-  }
-  void add_rule() { lines_.push_back(horizontal_rule(label_width + column_width * plates_)); }
-  Frame lines() const { return lines_; }
-
- private:
-  const Setting& setting_;
-  int plates_;
-  Frame lines_;
-};
+// The phantom has a column too.
+PointsTable sheet_for(const SushiGo& game, const Setting& setting) {
+  std::vector<std::string> names;
+  for (Seat plate = 0; plate < sushi_go::plates_on_table(game.options); ++plate)
+    names.push_back(seat_name(setting, plate));
+  return PointsTable(names);
+}
 
 std::string winners_sentence(const SushiGo& game, const Setting& setting, const TurnStory& story) {
   const Texts& texts = *setting.texts;
@@ -63,7 +37,8 @@ std::string winners_sentence(const SushiGo& game, const Setting& setting, const 
 
 using RoundPoints = decltype(sushi_go::View::round_points);
 
-void add_rounds(Sheet& sheet, const SushiGo& game, const Setting& setting, const RoundPoints& points, int played) {
+void add_rounds(PointsTable& sheet, const SushiGo& game, const Setting& setting, const RoundPoints& points,
+                int played) {
   for (int round = 0; round < game.options.rounds; ++round)
     sheet.add_row(setting.texts->say("sushi-go.score.round", {{"n", round + 1}}), [&](std::size_t plate) {
       return round < played ? std::to_string(points[static_cast<std::size_t>(round)][plate]) : std::string("·");
@@ -97,15 +72,11 @@ Frame round_sheet(const SushiGo& game, const Setting& setting, const TurnStory& 
   using sushi_go::PlatePoints;
   const Texts& texts = *setting.texts;
   const auto points = sushi_go::points_of(story, sushi_go::plates_on_table(game.options));
-  Sheet sheet(game, setting);
-  sheet.add_names();
-  sheet.add_rule();
+  PointsTable sheet = sheet_for(game, setting);
   // Beside the points the number of pieces they were won with.
   const auto row = [&](std::string_view key, int PlatePoints::* kind, int (*count)(const Plate&)) {
     sheet.add_row(texts.get(key), [&](std::size_t plate) {
-      const int pieces = count(story.plates[plate]);
-      const std::string won = std::to_string(points[plate].*kind);
-      return pieces > 0 ? "(" + std::to_string(pieces) + ") " + right_aligned(won, 2) : right_aligned("·", 2);
+      return pieces_and_points(count(story.plates[plate]), points[plate].*kind);
     });
   };
   row("sushi-go.score.maki", &PlatePoints::maki, sushi_go::maki_icons);
@@ -133,14 +104,11 @@ Frame round_sheet(const SushiGo& game, const Setting& setting, const TurnStory& 
 
 Frame final_sheet(const SushiGo& game, const Setting& setting, const TurnStory& story) {
   const Texts& texts = *setting.texts;
-  Sheet sheet(game, setting);
-  sheet.add_names();
-  sheet.add_rule();
+  PointsTable sheet = sheet_for(game, setting);
   add_rounds(sheet, game, setting, story.round_points, game.options.rounds);
   sheet.add_row(texts.get("sushi-go.score.pudding"), [&](std::size_t plate) {
-    const int won = story.pudding_points[plate];
     return "(" + std::to_string(story.plates[plate][Card::pudding]) + ") " +
-           right_aligned((won > 0 ? "+" : "") + with_minus(won), 2);
+           right_aligned(with_sign(story.pudding_points[plate]), 2);
   });
   sheet.add_rule();
   sheet.add_row(
@@ -150,7 +118,7 @@ Frame final_sheet(const SushiGo& game, const Setting& setting, const TurnStory& 
   Frame lines;
   lines.push_back(Line("★ ", good_style).add(winners_sentence(game, setting, story), good_style));
   lines.emplace_back();
-  for (Line& line : sheet.lines()) lines.push_back(std::move(line));
+  lines.insert(lines.end(), sheet.lines().begin(), sheet.lines().end());
   lines.emplace_back();
   for (std::string& line : repeat_lines(setting)) lines.emplace_back(std::move(line), soft_style);
   return lines;
@@ -158,9 +126,7 @@ Frame final_sheet(const SushiGo& game, const Setting& setting, const TurnStory& 
 
 Frame sheet_so_far(const SushiGo& game, const Setting& setting, const sushi_go::View& view) {
   const Texts& texts = *setting.texts;
-  Sheet sheet(game, setting);
-  sheet.add_names();
-  sheet.add_rule();
+  PointsTable sheet = sheet_for(game, setting);
   add_rounds(sheet, game, setting, view.round_points, view.round);
   sheet.add_rule();
   sheet.add_row(

@@ -52,7 +52,7 @@ Trays trays_at_end(const Step& step) {
   return trays;
 }
 
-std::vector<TrayPoints> points_of(const Trays& trays, int players) {
+std::vector<TrayPoints> tray_points(const Trays& trays, int players) {
   const auto count = static_cast<std::size_t>(players);
   std::array<TrayCount, max_seats> counts{};
   std::array<int, max_seats> icons{};

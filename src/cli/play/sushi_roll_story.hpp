@@ -61,6 +61,6 @@ struct TrayPoints {
 
   int sum() const { return maki + tempura + sashimi + dumplings + nigiri; }
 };
-std::vector<TrayPoints> points_of(const Trays& trays, int players);
+std::vector<TrayPoints> tray_points(const Trays& trays, int players);
 
 }  // namespace sushiya::sushi_roll

@@ -1,6 +1,6 @@
 #include "cli/play/sushi_roll_words.hpp"
 
-#include <initializer_list>
+#include <algorithm>
 
 #include "games/sushi_roll/notation.hpp"
 
@@ -46,7 +46,7 @@ std::string short_symbol(const Texts& texts, Symbol symbol) {
 }
 
 std::string on_wasabi(const Texts& texts, const std::string& nigiri) {
-  return texts.say("play.sushi-roll.on_wasabi", {{"die", nigiri}});
+  return texts.say("play.sushi-go.on_wasabi", {{"card", nigiri}});
 }
 
 int points_at_once(Die die, Tray tray) {
@@ -98,27 +98,25 @@ Style style_of(DieKind kind) {
   return {};
 }
 
-std::string die_sentence(const Texts& texts, Die die, const Tray& tray) {
-  std::string sentence = symbol_name(texts, die.symbol()) + " — ";
-  sentence += texts.get("sushi-roll.hint." + std::string(sushi_roll::symbol_id(die.symbol())));
+std::string die_sentence(const Texts& texts, const SushiRoll& game, Die die, const Tray& tray) {
+  const Symbol symbol = die.symbol();
+  // SR-22: between two nobody loses.
+  const std::string hint = sushi_roll::tokens_on(symbol).pudding > 0 && game.players() == 2
+                               ? "play.sushi-go.pudding_for_two"
+                               : "sushi-roll.hint." + std::string(sushi_roll::symbol_id(symbol));
+  std::string sentence = symbol_name(texts, symbol) + " — " + std::string(texts.get(hint));
   if (const int gained = points_at_once(die, tray); gained > 0)
-    sentence.append(" ").append(texts.say("play.sushi-roll.at_once", {{"n", gained}}));
+    sentence.append(" ").append(texts.say("play.sushi-go.at_once", {{"n", gained}}));
   return sentence;
 }
 
 std::string faces_sentence(const Texts& texts, const SushiRoll& game, DieKind kind) {
   const sushi_roll::DiceRow& row = game.options.components.row(kind);
   std::string faces;
-  for (std::size_t face = 0; face < row.faces.size(); ++face) {
-    int count = 0;
-    bool is_first = true;
-    for (std::size_t other = 0; other < row.faces.size(); ++other) {
-      if (row.faces[other] != row.faces[face]) continue;
-      is_first = is_first && other >= face;
-      ++count;
-    }
-    if (!is_first) continue;
-    faces += (faces.empty() ? "" : ", ") + std::to_string(count) + " " + short_symbol(texts, row.faces[face]);
+  for (auto face = row.faces.begin(); face != row.faces.end(); ++face) {
+    if (std::find(row.faces.begin(), face, *face) != face) continue;  // told already
+    const auto count = std::count(face, row.faces.end(), *face);
+    faces += (faces.empty() ? "" : ", ") + short_symbol(texts, *face) + " " + std::to_string(count) + "/6";
   }
   std::string sentence(texts.get("sushi-roll.die." + std::string(sushi_roll::kind_id(kind))));
   sentence.append(": ").append(faces);
@@ -177,9 +175,9 @@ std::string deed_text(const Setting& setting, const Deed& deed) {
   const std::string& name = setting.names[deed.seat];
   switch (deed.action.verb) {
     case Verb::reroll:
-      return texts.say("play.sushi-roll.told.reroll", {{"name", name},
-                                                       {"dice", dice_text(texts, deed.action.dice)},
-                                                       {"fallen", dice_text(texts, deed.fallen)}});
+      return texts.say(
+          "play.sushi-roll.told.reroll",
+          {{"name", name}, {"dice", dice_text(texts, deed.action.dice)}, {"fallen", dice_text(texts, deed.fallen)}});
     case Verb::swap:
       return texts.say("play.sushi-roll.told.swap", {{"name", name},
                                                      {"own", short_name(texts, deed.action.die())},
@@ -191,15 +189,17 @@ std::string deed_text(const Setting& setting, const Deed& deed) {
 
 std::string turn_signs(const Setting& setting, std::span<const Deed> deeds) {
   std::string taken;
-  std::string tokens;
+  std::string rolled;
+  std::string swapped;
   for (const Deed& deed : deeds) {
     switch (deed.action.verb) {
-      case Verb::reroll: tokens += " ↻" + std::to_string(deed.action.dice.size()); break;
-      case Verb::swap: tokens += " ⇄" + setting.names[deed.action.seat]; break;
+      case Verb::reroll: rolled += (rolled.empty() ? " ↻" : "+") + std::to_string(deed.action.dice.size()); break;
+      case Verb::swap: swapped += (swapped.empty() ? " ⇄" : "+") + setting.names[deed.action.seat]; break;
       default: taken = "✓ " + short_name(*setting.texts, deed.action.die()); break;
     }
   }
-  return taken.empty() || tokens.empty() ? taken + tokens : taken + " " + tokens;
+  const std::string signs = taken + rolled + swapped;
+  return signs.substr(std::min(signs.find_first_not_of(' '), signs.size()));
 }
 
 std::string order_text(const SushiRoll& game, const Setting& setting, const sushi_roll::State& table) {

@@ -18,8 +18,8 @@ std::string short_name(const Texts& texts, sushi_roll::Die die);
 Style style_of(sushi_roll::DieKind kind);  // the colours of the five kinds
 
 // What a die is for, with the points that taking it would bring at once.
-std::string die_sentence(const Texts& texts, sushi_roll::Die die, const sushi_roll::Tray& tray);
-// "Maki die: 3 Maki ◉, 2 Maki ◉◉, 1 Maki ◉◉◉ (reconstructed)"
+std::string die_sentence(const Texts& texts, const SushiRoll& game, sushi_roll::Die die, const sushi_roll::Tray& tray);
+// "Maki die: Maki ◉ 3/6, Maki ◉◉ 2/6, Maki ◉◉◉ 1/6 (reconstructed)"
 std::string faces_sentence(const Texts& texts, const SushiRoll& game, sushi_roll::DieKind kind);
 
 // "Dumpling ×2", "Maki ◉◉": each different die of a belt, in the order of Dice::distinct.
@@ -33,7 +33,7 @@ std::string tokens_text(const Texts& texts, const sushi_roll::Tokens& tokens);  
 
 // "Aoi — took: Squid on wasabi"
 std::string deed_text(const Setting& setting, const sushi_roll::Deed& deed);
-// A turn in signs: "✓ Squid  ↻3 ⇄You".
+// A turn in signs: "✓ Squid ↻3+1 ⇄You".
 std::string turn_signs(const Setting& setting, std::span<const sushi_roll::Deed> deeds);
 
 // "◆ Aoi → Ren → You": the order of turns from the red belt on, which is the way of the belts too.

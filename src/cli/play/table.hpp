@@ -52,11 +52,15 @@ class Table {
     return events;
   }
 
-  // A legal action of the person, and what follows from it.
-  std::vector<Event> choose(const typename G::Action& action) {
+  // A legal action of the person, those that belong to it as far as they are legal, and what follows from them.
+  std::vector<Event> choose(const typename G::Action& action, const std::vector<typename G::Action>& then = {}) {
     assert(why_refused(action) == G::Refusal::none);
     std::vector<Event> events;
     apply(person_, action, events);
+    for (const auto& next : then) {
+      if (why_refused(next) != G::Refusal::none) break;
+      apply(person_, next, events);
+    }
     for (Event& event : go_on()) events.push_back(std::move(event));
     return events;
   }

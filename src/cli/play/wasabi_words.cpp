@@ -37,27 +37,8 @@ std::vector<std::string> characters(std::string_view text) {
 
 // One colour for each ingredient of the box, by what it looks like; sets of others take them in turn.
 constexpr std::array<Colour, wasabi::most_ingredients> colours{{
-    {255, 15},
-    {108, 2},
-    {167, 1},
-    {209, 9},
-    {217, 13},
-    {147, 12},
-    {215, 3},
-    {203, 9},
-    {99, 5},
-    {195, 14},
-    {137, 3},
-    {208, 11},
-    {149, 10},
-    {71, 2},
-    {143, 3},
-    {180, 7},
-    {222, 11},
-    {227, 11},
-    {75, 12},
-    {176, 13},
-    {80, 6},
+    {255, 15}, {108, 2},  {167, 1}, {209, 9}, {217, 13}, {147, 12}, {215, 3},  {203, 9}, {99, 5},   {195, 14}, {137, 3},
+    {208, 11}, {149, 10}, {71, 2},  {143, 3}, {180, 7},  {222, 11}, {227, 11}, {75, 12}, {176, 13}, {80, 6},
 }};
 
 }  // namespace

@@ -24,14 +24,14 @@ class WasabiWords {
   const std::string& letters(wasabi::Ingredient tile) const { return letters_[tile]; }
   Style style(wasabi::Ingredient tile) const;
 
-  std::string card(wasabi::Card card) const;                    // "Chop!"
-  std::string cards(wasabi::Cards cards) const;                 // "Chop! Spicy!×2"
-  std::string strip(wasabi::Strip strip) const;                 // "Crunchy Tuna"
-  std::string tiles_of(wasabi::Strip strip) const;              // "Maki, Tuna, Tempura": as printed
-  std::string category(wasabi::Ingredient tile) const;          // "Shellfish"
-  std::string in_hand(const wasabi::TileHand& hand) const;      // "Tu Eg Ri"
-  std::string square(wasabi::Square square) const;              // "c3"
-  std::string_view get(std::string_view key) const;             // of this game's part of the terminal's texts
+  std::string card(wasabi::Card card) const;                // "Chop!"
+  std::string cards(wasabi::Cards cards) const;             // "Chop! Spicy!×2"
+  std::string strip(wasabi::Strip strip) const;             // "Crunchy Tuna"
+  std::string tiles_of(wasabi::Strip strip) const;          // "Maki, Tuna, Tempura": as printed
+  std::string category(wasabi::Ingredient tile) const;      // "Shellfish"
+  std::string in_hand(const wasabi::TileHand& hand) const;  // "Tu Eg Ri"
+  std::string square(wasabi::Square square) const;          // "c3"
+  std::string_view get(std::string_view key) const;         // of this game's part of the terminal's texts
   std::string say(std::string_view key, std::initializer_list<Argument> arguments) const;
 
  private:

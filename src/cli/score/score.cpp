@@ -1,4 +1,4 @@
-// sushiya score GAME: points for the real cards on a table.
+// sushiya score GAME: points for the real pieces on a table.
 #include "cli/score/score.hpp"
 
 #include <iostream>
@@ -41,15 +41,18 @@ bool answer_lines(ScoreJson score, std::istream& in, std::ostream& out) {
 }
 
 void add_score(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("score", "Score the real cards on a table");
+  auto* command = app.add_subcommand("score", "Score the real cards, dice or tokens on a table");
   auto game = std::make_shared<std::string>();
   auto json = std::make_shared<bool>(false);
-  command->add_option("GAME", *game, "sushi-go")->required();
+  command->add_option("GAME", *game, listed(game_ids()))->required();
   command->add_flag("--json", *json, "One JSON object per line in, one per line out");
   command->footer(
       "With --json, for example:\n"
-      "  {\"plates\": [[\"wasabi\", \"squid_nigiri\"], [\"maki_3\"]]}    cards in the order played\n"
-      "  {\"puddings\": [4, 3, 0, 0]}\n"
+      "  sushi-go    {\"plates\": [[\"wasabi\", \"squid_nigiri\"], [\"maki_3\"]]}    cards in the order played\n"
+      "              {\"puddings\": [4, 3, 0, 0]}\n"
+      "  sushi-roll  {\"trays\": [[\"maki_2\", \"wasabi\"], [\"tempura\"]]}          dice in the order taken\n"
+      "              {\"puddings\": [4, 3, 0, 0], \"tokens\": [5, 0, 1, 2]}       menus and chopsticks left\n"
+      "  wasabi      {\"strips\": [[5, 3, 4, 2, 2], []], \"cubes\": [3, 0]}       lengths of completed strips\n"
       "A bad line is answered by {\"error\": ..., \"line\": ...}, and the command ends with 1.");
   command->callback([game, json, &status] {
     for_game(*game, [&]<class G>(std::type_identity<G>) {

@@ -16,12 +16,20 @@ template <Game G>
 std::expected<Json, Fault> score_json(const Json& table);
 template <>
 std::expected<Json, Fault> score_json<SushiGo>(const Json& table);
+template <>
+std::expected<Json, Fault> score_json<SushiRoll>(const Json& table);
+template <>
+std::expected<Json, Fault> score_json<Wasabi>(const Json& table);
 
 // Asks for everything, line by line, and shows the sheet; false where the answers end too soon.
 template <Game G>
 bool ask_scores(std::istream& in, std::ostream& out);
 template <>
 bool ask_scores<SushiGo>(std::istream& in, std::ostream& out);
+template <>
+bool ask_scores<SushiRoll>(std::istream& in, std::ostream& out);
+template <>
+bool ask_scores<Wasabi>(std::istream& in, std::ostream& out);
 
 // One answer for each line: {"error": ..., "line": ...} for a bad one. True if all were good.
 using ScoreJson = std::expected<Json, Fault> (*)(const Json&);

@@ -1,50 +1,25 @@
 // Asks for a game of Sushi Go! on the real table, plate by plate, and shows the sheet.
-#include <array>
-#include <iostream>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include "cli/score/card_words.hpp"
+#include "cli/score/interview.hpp"
 #include "cli/score/score.hpp"
 #include "cli/score/sushi_go_score_sheet.hpp"
 #include "cli/sheet.hpp"
 #include "games/sushi_go/notation.hpp"
 #include "games/sushi_go/sushi_go.hpp"
-#include "records/record.hpp"
-#include "records/stream.hpp"
 
 namespace sushiya::cli {
 namespace {
 
 using namespace sushi_go;
 
-std::string trimmed(const std::string& text) {
-  const std::size_t begin = text.find_first_not_of(" \t\r");
-  return begin == std::string::npos ? "" : text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
-}
-
-std::expected<std::vector<std::string>, std::string> read_names(const std::string& line) {
-  std::vector<std::string> names;
-  for (std::size_t begin = 0; begin <= line.size();) {
-    const std::size_t end = std::min(line.find(',', begin), line.size());
-    names.push_back(trimmed(line.substr(begin, end - begin)));
-    begin = end + 1;
-    if (names.back().empty()) return std::unexpected("a name is missing");
-    if (!is_good_name(names.back())) return std::unexpected("a name has at most 64 bytes and no control characters");
-    if (names.size() > most_players) break;
-  }
-  if (names.size() < least_players || names.size() > most_players)
-    return std::unexpected("Sushi Go! is for 2 to 5 players (SG-2)");
-  return names;
-}
-
 class Questions {
  public:
-  Questions(std::istream& in, std::ostream& out) : in_(in), out_(out) {}
+  Questions(std::istream& in, std::ostream& out) : interview_(in, out), out_(out) {}
 
   bool ask_everything() {
     out_ << "Sushi Go!: scores for the cards on your table.\n"
@@ -59,36 +34,17 @@ class Questions {
     PlatesOnTable plates{};
   };
 
-  std::optional<std::string> ask(const std::string& question) {
-    out_ << question << ' ' << std::flush;
-    auto line = next_line(in_);
-    if (!is_typed_) out_ << '\n';  // nobody else ends the line
-    if (!line) {
-      out_ << "\nThe answers end here; the scores are not complete.\n";
-      return std::nullopt;
-    }
-    return trimmed(*line);
-  }
-
-  void refuse(const std::string& why) { out_ << "  " << why << ". Please try again.\n"; }
-
   bool ask_names() {
-    while (const auto line = ask("Players, with commas between:")) {
-      auto names = read_names(*line);
-      if (names) {
-        names_ = std::move(*names);
-        return true;
-      }
-      refuse(names.error());
-    }
-    return false;
+    auto names = interview_.ask_names("Sushi Go! is for 2 to 5 players (SG-2)");
+    if (names) names_ = std::move(*names);
+    return names.has_value();
   }
 
   bool ask_rounds() {
     while (rounds_.size() < printed_rounds || rounds_.back().cards.size() < names_.size()) {
       if (rounds_.empty() || rounds_.back().cards.size() == names_.size()) rounds_.emplace_back();
       Round& round = rounds_.back();
-      const auto line = ask(fmt::format("Round {}, {}:", rounds_.size(), names_[round.cards.size()]));
+      const auto line = interview_.ask(fmt::format("Round {}, {}:", rounds_.size(), names_[round.cards.size()]));
       if (!line) return false;
       if (*line == "back") {
         go_back();
@@ -99,7 +55,7 @@ class Questions {
         round.cards.push_back(*cards);
         if (round.cards.size() == names_.size()) show_round(round);
       } else {
-        refuse(cards.error());
+        interview_.refuse(cards.error());
       }
     }
     return true;
@@ -148,26 +104,21 @@ class Questions {
   }
 
   bool ask_puddings() {
+    const int in_deck = printed_deck()[Card::pudding];
+    int sum = 0;
     for (std::size_t player = 0; player < names_.size();) {
       const int counted = rounds_.back().plates[player][Card::pudding];
-      const auto line = ask(fmt::format("Puddings kept by {} [{}]:", names_[player], counted));
-      if (!line) return false;
-      const auto kept = line->empty() ? std::optional(counted) : whole(*line);
-      int sum = kept.value_or(0);
-      for (std::size_t before = 0; before < player; ++before) sum += puddings_[before];
-      if (!kept || sum > printed_deck()[Card::pudding]) {
-        refuse(kept ? "the deck holds only 10 puddings (SG-1)" : "expected a whole number from 0 to 10");
+      const auto kept =
+          interview_.ask_number(fmt::format("Puddings kept by {} [{}]:", names_[player], counted), counted, in_deck);
+      if (!kept) return false;
+      if (sum + *kept > in_deck) {
+        interview_.refuse("the deck holds only 10 puddings (SG-1)");
         continue;
       }
+      sum += *kept;
       puddings_[player++] = *kept;
     }
     return true;
-  }
-
-  static std::optional<int> whole(const std::string& text) {
-    if (text == "10") return 10;
-    if (text.size() != 1 || text[0] < '0' || text[0] > '9') return std::nullopt;
-    return text[0] - '0';
   }
 
   // The end of the game by the rules themselves.
@@ -190,9 +141,8 @@ class Questions {
     return true;
   }
 
-  std::istream& in_;
+  Interview interview_;
   std::ostream& out_;
-  const bool is_typed_ = &in_ == &std::cin && isatty(STDIN_FILENO) != 0;
   std::vector<std::string> names_;
   std::vector<Round> rounds_;
   Points puddings_{};

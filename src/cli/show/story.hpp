@@ -11,6 +11,10 @@ Frame story(const Record<G>& record);
 
 template <>
 Frame story(const Record<SushiGo>& record);
+template <>
+Frame story(const Record<SushiRoll>& record);
+template <>
+Frame story(const Record<Wasabi>& record);
 
 // The names of a record's seats; those without one are told by their number.
 template <Game G>

@@ -1,0 +1,159 @@
+#include "cli/play/sushi_roll_screen.hpp"
+
+#include "cli/play/sushi_roll_sheet.hpp"
+#include "cli/play/sushi_roll_words.hpp"
+#include "text/wrap.hpp"
+
+namespace sushiya::cli {
+
+using sushi_roll::Deed;
+using sushi_roll::Refusal;
+using sushi_roll::Verb;
+
+namespace {
+
+constexpr std::size_t page_width = 76;
+
+Answer<SushiRoll> note(std::string text) { return {.action = {}, .refusal = {}, .note = std::move(text)}; }
+Answer<SushiRoll> chosen(const sushi_roll::Action& action) { return {.action = action, .refusal = {}, .note = {}}; }
+
+}  // namespace
+
+void Screen<SushiRoll>::hear(const Event& event) {
+  told_ = news_.size();
+  const sushi_roll::News news = chronicle_.hear(event);
+  if (news.deed) hear_deed(*news.deed);
+  if (!news.belts_lie) return;
+  const sushi_roll::State& table = event.after;
+  if (sushi_roll::turn_of(game_.options, table) > 0) {
+    news_.emplace_back(texts().get("play.sushi-roll.belts_moved"));
+    return;
+  }
+  last_turns_ = {};
+  news_.push_back(texts().say("play.sushi-roll.round_begins",
+                              {{"round", table.round + 1}, {"order", order_text(game_, setting_, table)}}));
+}
+
+void Screen<SushiRoll>::hear_deed(const Deed& deed) {
+  std::vector<Deed>& turn = last_turns_[deed.seat];
+  if (!turn.empty() && turn.back().action.verb == Verb::take) turn.clear();
+  turn.push_back(deed);
+  if (deed.seat == setting_.person && deed.action.verb == Verb::take) {
+    news_.clear();
+    told_ = 0;
+  }
+  news_.push_back(deed_text(setting_, deed));
+}
+
+std::vector<Page> Screen<SushiRoll>::pages_after(const Event& event) const {
+  if (!event.ends_round()) return {};
+  // The last dice of a round are not seen on the board any more: they are told here.
+  Page round{texts().say("play.sushi-go.round_over", {{"round", event.before.round + 1}}), news_page().lines};
+  round.lines.emplace_back();
+  for (Line& line : round_sheet(game_, setting_, event)) round.lines.push_back(std::move(line));
+  std::vector<Page> pages{std::move(round)};
+  if (is_over(game_, event.after))
+    pages.push_back({std::string(texts().get("play.game_over")), final_sheet(game_, setting_, event)});
+  return pages;
+}
+
+void Screen<SushiRoll>::begin(const View& view) { selection_ = BeltSelection(game_, view); }
+
+Answer<SushiRoll> Screen<SushiRoll>::press(const View&, Key key, const Judge<SushiRoll>& judge) {
+  switch (key.kind) {
+    case Key::Kind::enter: return press_enter();
+    case Key::Kind::escape:
+    case Key::Kind::backspace: selection_.step_back(); return {};
+    case Key::Kind::character:
+      if (key.character >= '0' && key.character <= '9') return press_digit(key.character);
+      return press_letter(key.character, judge);
+    default: selection_.move(key.kind); return {};
+  }
+}
+
+// On the belt a number marks its die; in a swap it chooses at once.
+Answer<SushiRoll> Screen<SushiRoll>::press_digit(char digit) {
+  const int number = digit - '0';
+  if (!selection_.point_at(number - 1))
+    return note(texts().say("play.sushi-roll.no_such_number", {{"number", number}}));
+  if (selection_.mode() == RollMode::belt)
+    selection_.toggle();
+  else
+    return press_enter();
+  return {};
+}
+
+Answer<SushiRoll> Screen<SushiRoll>::press_enter() {
+  switch (selection_.mode()) {
+    case RollMode::give: selection_.give(); return {};
+    case RollMode::demand: return chosen(selection_.swap());
+    case RollMode::belt: break;
+  }
+  if (selection_.has_other_marks())
+    return note(texts().say("play.sushi-roll.marks_are_left", {{"n", selection_.marks()}}));
+  return chosen(selection_.take());
+}
+
+Answer<SushiRoll> Screen<SushiRoll>::press_letter(char letter, const Judge<SushiRoll>& judge) {
+  const bool on_belt = selection_.mode() == RollMode::belt;
+  switch (letter) {
+    case 'h': selection_.move(Key::Kind::left); break;
+    case 'l': selection_.move(Key::Kind::right); break;
+    case 'k': selection_.move(Key::Kind::up); break;
+    case 'j': selection_.move(Key::Kind::down); break;
+    case ' ':
+      if (on_belt) selection_.toggle();
+      break;
+    case 'a':
+      if (on_belt) selection_.toggle_all();
+      break;
+    case 'r':
+      if (on_belt) return chosen(selection_.reroll());
+      break;
+    case 't':
+      if (on_belt) return chosen(selection_.take());
+      break;
+    case 's': return start_swap(judge);
+    case 'n': return {.action = {}, .refusal = {}, .note = {}, .page = news_page()};
+    default: break;
+  }
+  return {};
+}
+
+// Pressed again it leaves the swap.
+Answer<SushiRoll> Screen<SushiRoll>::start_swap(const Judge<SushiRoll>& judge) {
+  if (selection_.mode() != RollMode::belt) {
+    while (selection_.mode() != RollMode::belt) selection_.step_back();
+    return {};
+  }
+  if (const Refusal refusal = judge(selection_.any_swap()); refusal != Refusal::none)
+    return {.action = {}, .refusal = refusal, .note = {}};
+  selection_.start_swap();
+  return {};
+}
+
+Page Screen<SushiRoll>::news_page() const {
+  Page page{std::string(texts().get("play.sushi-roll.news_title")), {}};
+  for (const std::string& each : news_)
+    for (std::string& line : wrap("- " + each, page_width)) page.lines.emplace_back(std::move(line));
+  return page;
+}
+
+Frame Screen<SushiRoll>::board(const View& view, const Line& message, Size size) const {
+  return board_frame({game_, setting_, view, selection_, last_turns_, news_, message}, size);
+}
+
+Page Screen<SushiRoll>::sheet(const View& view) const {
+  return {std::string(texts().get("play.sushi-go.sheet_title")), sheet_so_far(game_, setting_, view.table)};
+}
+
+std::vector<std::string> Screen<SushiRoll>::clauses_at_hand(const View&) const {
+  if (selection_.mode() != RollMode::belt) return {"SR-11"};
+  return clauses_about(selection_.pointed().symbol());
+}
+
+std::vector<std::string> Screen<SushiRoll>::help() const {
+  return wrap(texts().get("play.sushi-roll.help"), page_width);
+}
+
+}  // namespace sushiya::cli

@@ -1,0 +1,71 @@
+// Sushi Roll at a terminal: the board with a belt to choose from, and the same line by line.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/play/screen.hpp"
+#include "cli/play/setting.hpp"
+#include "cli/play/sushi_roll_board.hpp"
+#include "cli/play/sushi_roll_selection.hpp"
+#include "cli/play/sushi_roll_story.hpp"
+
+namespace sushiya::cli {
+
+template <>
+class Screen<SushiRoll> {
+ public:
+  using Event = sushi_roll::Step;
+  using View = sushi_roll::View;
+
+  // r re-rolls and s swaps.
+  static constexpr SessionKeys keys{.rule = 'i', .sheet = 'p'};
+  static constexpr bool lays_face_down = false;
+
+  static std::vector<Event> announce(const SushiRoll&, const sushi_roll::State& before, const Move<SushiRoll>& move,
+                                     const sushi_roll::State& after) {
+    return {{move, before, after}};
+  }
+
+  Screen(const SushiRoll& game, const Setting& setting) : game_(game), setting_(setting) {}
+
+  void hear(const Event& event);
+  std::vector<Page> pages_after(const Event& event) const;
+  void begin(const View& view);
+  Answer<SushiRoll> press(const View& view, Key key, const Judge<SushiRoll>& judge);
+  Frame board(const View& view, const Line& message, Size size) const;
+  Page sheet(const View& view) const;
+  std::vector<std::string> clauses_at_hand(const View& view) const;
+  std::vector<std::string> help() const;
+
+  std::vector<std::string> greeting() const;
+  std::vector<std::string> help_lines() const;
+  std::vector<std::string> tell(const Event& event) const;
+  std::vector<std::string> position(const View& view) const;
+  std::string question(const View& view) const;
+  Answer<SushiRoll> read(const View& view, std::string_view choice, const Judge<SushiRoll>& judge);
+  bool take_back() { return false; }
+  std::vector<std::string> clauses_of(std::string_view piece) const;
+
+  const BeltSelection& selection() const { return selection_; }
+
+ private:
+  const Texts& texts() const { return *setting_.texts; }
+  void hear_deed(const sushi_roll::Deed& deed);
+  Page news_page() const;
+  Answer<SushiRoll> press_digit(char digit);
+  Answer<SushiRoll> press_enter();
+  Answer<SushiRoll> press_letter(char letter, const Judge<SushiRoll>& judge);
+  Answer<SushiRoll> start_swap(const Judge<SushiRoll>& judge);
+
+  SushiRoll game_;
+  const Setting& setting_;
+  BeltSelection selection_;
+  sushi_roll::Chronicle chronicle_;
+  LastTurns last_turns_;
+  std::vector<std::string> news_;  // all that happened from the person's last die on
+  std::size_t told_ = 0;           // of those, how many were there before the last event
+};
+
+}  // namespace sushiya::cli

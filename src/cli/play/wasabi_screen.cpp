@@ -1,0 +1,167 @@
+#include "cli/play/wasabi_screen.hpp"
+
+#include <algorithm>
+
+#include "cli/play/wasabi_sheet.hpp"
+#include "text/wrap.hpp"
+
+namespace sushiya::cli {
+
+using namespace wasabi;
+
+Screen<Wasabi>::Screen(const Wasabi& game, const Setting& setting)
+    : game_(game),
+      setting_(setting),
+      words_(game.options.components, *setting.texts),
+      plan_(game),
+      square_(square_at(columns_for(game.options.players) / 2, rows / 2 - 1)) {}
+
+void Screen<Wasabi>::hear(const Event& event) {
+  if (event.seat == setting_.person) {
+    has_acted_ = true;
+    return;
+  }
+  // What the others did before is old when they act again; it stays while the person's turn lasts.
+  if (has_acted_) news_.clear();
+  has_acted_ = false;
+  news_.push_back(event);
+}
+
+std::vector<Page> Screen<Wasabi>::pages_after(const Event& event) const {
+  if (event.kind != Deed::Kind::ends) return {};
+  return {{std::string(texts().get("play.game_over")), final_sheet(game_, setting_, words_, event.ending)}};
+}
+
+void Screen<Wasabi>::begin(const View& view) {
+  if (view.step == Step::act && view.placed == 0 && view.played == Card::none) strips_before_ = view.own_strips();
+  plan_.begin(view);
+  has_begun_ = true;
+  ask();
+}
+
+void Screen<Wasabi>::ask() {
+  choices_ = asks_for_square(now().step) ? std::vector<WasabiChoice>{} : choices_at(game_, now());
+  chosen_ = 0;
+  const Squares allowed = squares_at(game_, now());
+  if (!allowed.empty() && !allowed.contains(square_)) {
+    // The nearest one: whoever has just pointed at a place looks there.
+    const auto distance = [this](Square square) {
+      return std::abs(square / row_step - square_ / row_step) + std::abs(square % row_step - square_ % row_step);
+    };
+    Square nearest = allowed.lowest();
+    for (const Square square : allowed)
+      if (distance(square) < distance(nearest)) nearest = square;
+    square_ = nearest;
+  }
+}
+
+Answer<Wasabi> Screen<Wasabi>::choose(const Action& action) {
+  Answer<Wasabi> answer;
+  answer.refusal = plan_.why_refused(action);
+  if (answer.refusal != Refusal::none) return answer;
+  if (auto actions = plan_.add(action)) {
+    answer.action = actions->front();
+    answer.then.assign(actions->begin() + 1, actions->end());
+  } else {
+    ask();
+  }
+  return answer;
+}
+
+Answer<Wasabi> Screen<Wasabi>::press_enter() {
+  if (asks_for_square(now().step)) return choose(wasabi::at(square_));
+  return choose(choices_[static_cast<std::size_t>(chosen_)].action);
+}
+
+// A letter goes to its column, a number to its row.
+void Screen<Wasabi>::move_on_board(Key key) {
+  const int columns = columns_for(game_.options.players);
+  int column = square_ % row_step;
+  int row = square_ / row_step;
+  switch (key.kind) {
+    case Key::Kind::left: --column; break;
+    case Key::Kind::right: ++column; break;
+    case Key::Kind::up: --row; break;
+    case Key::Kind::down: ++row; break;
+    case Key::Kind::character:
+      if (key.character >= 'a' && key.character < 'a' + columns) column = key.character - 'a';
+      if (key.character >= '1' && key.character < '1' + rows) row = key.character - '1';
+      break;
+    default: break;
+  }
+  square_ = square_at(std::clamp(column, 0, columns - 1), std::clamp(row, 0, rows - 1));
+}
+
+void Screen<Wasabi>::move_in_list(Key key) {
+  const int last = static_cast<int>(choices_.size()) - 1;
+  if (key.kind == Key::Kind::left) chosen_ = std::max(0, chosen_ - 1);
+  if (key.kind == Key::Kind::right) chosen_ = std::min(last, chosen_ + 1);
+  if (key.kind == Key::Kind::up || key.kind == Key::Kind::down) {
+    const auto lines = choice_rows(scene());
+    const auto line = std::ranges::find_if(lines, [&](const auto& each) { return each.back() >= chosen_; });
+    const auto column = static_cast<std::size_t>(chosen_ - line->front());
+    const bool is_up = key.kind == Key::Kind::up;
+    if (is_up ? line == lines.begin() : line + 1 == lines.end()) return;
+    const auto& other = is_up ? *(line - 1) : *(line + 1);
+    chosen_ = other[std::min(column, other.size() - 1)];
+  }
+  if (key.kind == Key::Kind::character)
+    if (const std::size_t index = choice_keys.find(key.character); index < choices_.size())
+      chosen_ = static_cast<int>(index);
+}
+
+Answer<Wasabi> Screen<Wasabi>::press(const View&, Key key, const Judge<Wasabi>&) {
+  if (key.kind == Key::Kind::enter || key.is(' ')) return press_enter();
+  if (key.kind == Key::Kind::escape || key.kind == Key::Kind::backspace || key.is('u')) {
+    if (take_back()) return {};
+    Answer<Wasabi> answer;
+    answer.note = texts().get("play.nothing_to_take_back");
+    return answer;
+  }
+  if (asks_for_square(now().step))
+    move_on_board(key);
+  else
+    move_in_list(key);
+  return {};
+}
+
+WasabiScene Screen<Wasabi>::scene() const {
+  const Strips own = now().own_strips();
+  return {.game = game_,
+          .setting = setting_,
+          .words = words_,
+          .view = now(),
+          .choices = choices_,
+          .chosen = chosen_,
+          .square = square_,
+          .new_strips = now().setting_up != 0 ? Strips{} : own.without(strips_before_),
+          .holds_something = plan_.holds_something(),
+          .news = news_};
+}
+
+Frame Screen<Wasabi>::board(const View&, const Line& message, Size size) const {
+  return scene_frame(scene(), message, size);
+}
+
+Page Screen<Wasabi>::sheet(const View& view) const {
+  return {std::string(words_.get("sheet_title")), sheet_so_far(game_, setting_, words_, view)};
+}
+
+std::vector<std::string> Screen<Wasabi>::clauses_at_hand(const View&) const {
+  if (asks_for_square(now().step)) return clauses_at(now(), wasabi::at(square_));
+  return clauses_at(now(), choices_[static_cast<std::size_t>(chosen_)].action);
+}
+
+std::vector<std::string> Screen<Wasabi>::help() const {
+  std::vector<std::string> lines = wrap(words_.get("help"), 76);
+  for (std::string& line : legend_lines(words_)) lines.push_back(std::move(line));
+  return lines;
+}
+
+bool Screen<Wasabi>::take_back() {
+  if (!plan_.take_back()) return false;
+  ask();
+  return true;
+}
+
+}  // namespace sushiya::cli

@@ -1,0 +1,31 @@
+// Questions to whoever sits at the real table, answered line by line.
+#pragma once
+
+#include <istream>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+namespace sushiya::cli {
+
+class Interview {
+ public:
+  Interview(std::istream& in, std::ostream& out);
+
+  // The answer without blanks around it; nothing where the answers end, which is said.
+  std::optional<std::string> ask(const std::string& question);
+  void refuse(const std::string& why);
+
+  // Two to five names; asked until they are good.
+  std::optional<std::vector<std::string>> ask_names(const std::string& wrong_number);
+  // A whole number up to `most`; an empty answer is `otherwise`, where there is one.
+  std::optional<int> ask_number(const std::string& question, std::optional<int> otherwise, int most);
+
+ private:
+  std::istream& in_;
+  std::ostream& out_;
+  bool is_typed_;
+};
+
+}  // namespace sushiya::cli

@@ -1,0 +1,164 @@
+// Asks for a game of Sushi Roll on the real table, tray by tray, and shows the sheet.
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/score/interview.hpp"
+#include "cli/score/score.hpp"
+#include "cli/score/sushi_roll_score_sheet.hpp"
+#include "cli/score/sushi_roll_table.hpp"
+#include "cli/score/symbol_words.hpp"
+#include "cli/sheet.hpp"
+
+namespace sushiya::cli {
+namespace {
+
+using namespace sushi_roll;
+
+class Questions {
+ public:
+  Questions(std::istream& in, std::ostream& out) : interview_(in, out), out_(out) {}
+
+  bool ask_everything() {
+    out_ << "Sushi Roll: scores for the dice on your table.\n"
+            "Type dice in the order taken, or their beginnings: wasabi squid temp x2 maki3 pud2 menu2\n"
+            "\"back\" returns to the tray before, \"end\" before a round ends the game there.\n\n";
+    return ask_names() && ask_rounds() && ask_puddings() && ask_tokens() && show_end();
+  }
+
+ private:
+  using Dice = std::vector<Symbol>;  // in the order taken
+  using Round = std::vector<Dice>;   // by player
+  using Counts = std::vector<int>;   // by player
+
+  bool ask_names() {
+    auto names = interview_.ask_names("Sushi Roll is for 2 to 5 players (SR-3)");
+    if (names) names_ = std::move(*names);
+    return names.has_value();
+  }
+
+  bool ask_rounds() {
+    while (rounds_.size() < printed_rounds || rounds_.back().size() < names_.size()) {
+      if (rounds_.empty() || rounds_.back().size() == names_.size()) rounds_.emplace_back();
+      Round& round = rounds_.back();
+      const auto line = interview_.ask(fmt::format("Round {}, {}:", rounds_.size(), names_[round.size()]));
+      if (!line) return false;
+      if (*line == "back") {
+        go_back();
+      } else if (*line == "end" && rounds_.size() > 1 && round.empty()) {
+        rounds_.pop_back();
+        return true;
+      } else if (auto dice = read_tray(*line, round)) {
+        round.push_back(std::move(*dice));
+        if (round.size() == names_.size())
+          out_ << '\n' << frame_text(round_score_sheet(names_, table_of(round).trays()), false) << '\n';
+      } else {
+        interview_.refuse(dice.error());
+      }
+    }
+    return true;
+  }
+
+  void go_back() {
+    if (rounds_.back().empty() && rounds_.size() > 1) rounds_.pop_back();
+    if (!rounds_.back().empty()) rounds_.back().pop_back();
+  }
+
+  // Dice that can lie there beside those of the players before.
+  std::expected<Dice, std::string> read_tray(const std::string& line, const Round& before) const {
+    auto dice = symbols_by_words(line);
+    if (!dice) return dice;
+    // SR-3, SR-9: one of each filling of the belt.
+    const auto most = static_cast<std::size_t>(printed_dice_per_belt(static_cast<int>(names_.size())));
+    if (dice->size() > most)
+      return std::unexpected(
+          fmt::format("{} dice, but with {} players a round has {} (SR-3)", dice->size(), names_.size(), most));
+    DiceOnTable table = table_of(before);
+    for (const Symbol symbol : *dice)
+      if (const auto fault = table.lay(symbol, before.size())) return std::unexpected(*fault);
+    return dice;
+  }
+
+  static DiceOnTable table_of(const Round& round) {
+    DiceOnTable table;
+    for (std::size_t player = 0; player < round.size(); ++player)
+      for (const Symbol symbol : round[player]) table.lay(symbol, player);
+    return table;
+  }
+
+  int puddings_on_dice(std::size_t player) const {
+    int sum = 0;
+    for (const Round& round : rounds_)
+      for (const Symbol symbol : round[player]) sum += tokens_on(symbol).pudding;
+    return sum;
+  }
+
+  // One number a player, together no more than the supply holds (SR-2).
+  template <class Ask>
+  bool ask_counts(Counts& counts, int supply, std::string_view what, Ask&& ask) {
+    int sum = 0;
+    while (counts.size() < names_.size()) {
+      const std::optional<int> count = ask(counts.size());
+      if (!count) return false;
+      if (sum + *count > supply) {
+        interview_.refuse(fmt::format("the supply holds only {} {} (SR-2)", supply, what));
+        continue;
+      }
+      sum += *count;
+      counts.push_back(*count);
+    }
+    return true;
+  }
+
+  bool ask_puddings() {
+    const int supply = printed_components().supply.pudding;
+    return ask_counts(puddings_, supply, "puddings", [&](std::size_t player) {
+      const int counted = puddings_on_dice(player);
+      return interview_.ask_number(fmt::format("Puddings of {} [{}]:", names_[player], counted), counted, supply);
+    });
+  }
+
+  bool ask_tokens() {
+    const int supply = printed_components().supply.menu + printed_components().supply.chopsticks;
+    return ask_counts(tokens_, supply, "menus and chopsticks", [&](std::size_t player) {
+      return interview_.ask_number(fmt::format("Menus and chopsticks left to {}:", names_[player]), std::nullopt,
+                                   supply);
+    });
+  }
+
+  // The end of the game by the rules themselves.
+  bool show_end() {
+    SushiRoll game;
+    game.options.players = static_cast<std::uint8_t>(names_.size());
+    game.options.rounds = static_cast<std::uint8_t>(rounds_.size());
+    State state = game.initial_state();
+    for (std::size_t round = 0; round < rounds_.size(); ++round) {
+      const auto points = tray_points(table_of(rounds_[round]).trays(), game.players());
+      for (std::size_t player = 0; player < names_.size(); ++player)
+        state.round_points[round][player] = static_cast<std::int8_t>(points[player].sum());
+    }
+    for (std::size_t player = 0; player < names_.size(); ++player)
+      state.tokens[player] = {static_cast<std::uint8_t>(tokens_[player]), 0,
+                              static_cast<std::uint8_t>(puddings_[player])};
+    state.round = game.options.rounds;
+    out_ << '\n' << frame_text(final_score_sheet(names_, game, state), false);
+    return true;
+  }
+
+  Interview interview_;
+  std::ostream& out_;
+  std::vector<std::string> names_;
+  std::vector<Round> rounds_;
+  Counts puddings_;
+  Counts tokens_;
+};
+
+}  // namespace
+
+template <>
+bool ask_scores<SushiRoll>(std::istream& in, std::ostream& out) {
+  return Questions(in, out).ask_everything();
+}
+
+}  // namespace sushiya::cli

@@ -1,0 +1,84 @@
+// Asks what lies on the real table after a game of Wasabi!, player by player, and shows the sheet.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/score/interview.hpp"
+#include "cli/score/piece_words.hpp"
+#include "cli/score/score.hpp"
+#include "cli/score/wasabi_score_sheet.hpp"
+#include "cli/sheet.hpp"
+#include "games/wasabi/wasabi.hpp"
+
+namespace sushiya::cli {
+namespace {
+
+using namespace wasabi;
+
+// "5 3 4 2 2", "5,3,4,2,2", "53422"; "-" for none.
+std::expected<WasabiPlate, std::string> read_lengths(const std::string& line) {
+  WasabiPlate plate;
+  if (line == "-") return plate;
+  std::size_t at = 0;
+  for (std::string_view word = next_word(line, at); !word.empty(); word = next_word(line, at)) {
+    for (const char digit : word) {
+      if (digit < '0' || digit > '9')
+        return std::unexpected("expected the lengths of strips, as in 5 3 2; type - for none");
+      if (const auto added = add_strip(the_box, plate, digit - '0'); !added) return std::unexpected(added.error());
+    }
+  }
+  if (plate == WasabiPlate{}) return std::unexpected("no strips; type - for none");
+  return plate;
+}
+
+bool someone_finished(const std::vector<WasabiPlate>& plates) {
+  return std::ranges::any_of(plates, [](const WasabiPlate& plate) { return plate.has_all_tokens(the_box); });
+}
+
+std::optional<std::vector<std::string>> ask_players(Interview& interview) {
+  const std::string wrong_number = "Wasabi! is for 2 to 4 players (WA-1)";
+  while (auto names = interview.ask_names(wrong_number)) {
+    if (names->size() <= most_players) return names;
+    interview.refuse(wrong_number);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+template <>
+bool ask_scores<Wasabi>(std::istream& in, std::ostream& out) {
+  Interview interview(in, out);
+  out << "Wasabi!: scores for the strips and cubes on your table.\n"
+         "Type the lengths of each player's completed strips: 5 3 4 2 2\n"
+         "\"back\" returns to the player before.\n\n";
+  const auto names = ask_players(interview);
+  if (!names) return false;
+  std::vector<WasabiPlate> plates;
+  while (plates.size() < names->size()) {
+    const std::string& name = (*names)[plates.size()];
+    const auto line = interview.ask(fmt::format("Completed strips of {}:", name));
+    if (!line) return false;
+    if (*line == "back") {
+      if (!plates.empty()) plates.pop_back();
+      continue;
+    }
+    auto plate = read_lengths(*line);
+    if (!plate) {
+      interview.refuse(plate.error());
+    } else if (plate->has_all_tokens(the_box) && someone_finished(plates)) {
+      interview.refuse("only one player can assign every token: that ends the game (WA-25)");
+    } else {
+      const auto cubes = interview.ask_number(fmt::format("Cubes of {} [0]:", name), 0, most_cubes_told);
+      if (!cubes) return false;
+      plate->cubes = *cubes;
+      plates.push_back(*plate);
+    }
+  }
+  out << '\n' << frame_text(final_score_sheet(the_box, *names, plates), false);
+  return true;
+}
+
+}  // namespace sushiya::cli

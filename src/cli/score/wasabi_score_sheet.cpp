@@ -1,0 +1,103 @@
+#include "cli/score/wasabi_score_sheet.hpp"
+
+#include <cassert>
+
+#include <fmt/format.h>
+
+#include "cli/play/inks.hpp"
+#include "cli/sheet.hpp"
+
+namespace sushiya::cli {
+namespace {
+
+using namespace wasabi;
+
+template <class Cell>
+std::vector<std::string> cells(std::span<const WasabiPlate> plates, Cell&& cell) {
+  std::vector<std::string> all;
+  for (const WasabiPlate& plate : plates) all.push_back(cell(plate));
+  return all;
+}
+
+// Stands under the points of the rows above, which have a count behind them.
+std::string without_count(int number) { return fmt::format("{}     ", number); }
+
+std::string winners_sentence(const Components& set, const std::vector<std::string>& names,
+                             std::span<const WasabiPlate> plates) {
+  const SeatSet winners = winners_of(set, plates);
+  const int points = points_of(set, plates[winners.lowest()]);
+  if (plates[winners.lowest()].has_all_tokens(set))
+    return fmt::format("{} has assigned every token and wins at once (WA-25).", names[winners.lowest()]);
+  std::vector<std::string> best;
+  std::vector<std::string> level;
+  for (Seat seat = 0; seat < plates.size(); ++seat) {
+    if (winners.contains(seat))
+      best.push_back(names[seat]);
+    else if (points_of(set, plates[seat]) == points)
+      level.push_back(names[seat]);
+  }
+  if (best.size() > 1) return fmt::format("A draw: {} have {} points each (WA-27).", joined(best), points);
+  if (!level.empty())
+    return fmt::format("{} wins with {} points, and with more cubes than {} (WA-27).", best[0], points, joined(level));
+  return fmt::format("{} wins with {} point{}.", best[0], points, points == 1 ? "" : "s");
+}
+
+}  // namespace
+
+bool WasabiPlate::has_all_tokens(const Components& set) const {
+  for (std::size_t length = least_length; length <= most_length; ++length)
+    if (strips[length] != set.tokens[length].count) return false;
+  return true;
+}
+
+std::expected<void, std::string> add_strip(const Components& set, WasabiPlate& plate, int length) {
+  if (length < least_length || length > most_length)
+    return std::unexpected(fmt::format("expected a length from {} to {} (WA-3)", least_length, most_length));
+  const auto at = static_cast<std::size_t>(length);
+  const int tokens = set.tokens[at].count;
+  if (plate.strips[at] == tokens)
+    return std::unexpected(fmt::format("a player has {} token{} of length {}, and each strip needs one (WA-4, WA-12)",
+                                       tokens, tokens == 1 ? "" : "s", length));
+  ++plate.strips[at];
+  return {};
+}
+
+int points_of(const Components& set, const WasabiPlate& plate) {
+  int points = plate.cubes;
+  for (std::size_t length = least_length; length <= most_length; ++length)
+    points += plate.strips[length] * set.tokens[length].points;
+  return points;
+}
+
+SeatSet winners_of(const Components& set, std::span<const WasabiPlate> plates) {
+  assert(plates.size() <= most_players);
+  SeatSet best;
+  for (Seat seat = 0; seat < plates.size(); ++seat) {
+    if (plates[seat].has_all_tokens(set)) return {seat};
+    const auto standing = [&](Seat each) { return std::pair(points_of(set, plates[each]), plates[each].cubes); };
+    if (best.empty() || standing(seat) > standing(best.lowest()))
+      best = {seat};
+    else if (standing(seat) == standing(best.lowest()))
+      best.insert(seat);
+  }
+  return best;
+}
+
+Frame final_score_sheet(const Components& set, const std::vector<std::string>& names,
+                        std::span<const WasabiPlate> plates) {
+  Sheet sheet(names);
+  for (std::size_t length = least_length; length <= most_length; ++length)
+    sheet.add_row(fmt::format("Length {}", length), cells(plates, [&](const WasabiPlate& plate) {
+                    return points_of_count(plate.strips[length], plate.strips[length] * set.tokens[length].points);
+                  }));
+  sheet.add_row("Cubes", cells(plates, [](const WasabiPlate& plate) { return without_count(plate.cubes); }));
+  sheet.add_rule();
+  sheet.add_row("Total", cells(plates, [&](const WasabiPlate& plate) { return without_count(points_of(set, plate)); }),
+                strong_style);
+  Frame lines = sheet.lines();
+  lines.emplace_back();
+  lines.emplace_back(winners_sentence(set, names, plates));
+  return lines;
+}
+
+}  // namespace sushiya::cli

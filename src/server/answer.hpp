@@ -1,0 +1,36 @@
+// What the server says to a request. Pure: no sockets, no clock; so every answer is tested without a network.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/page.hpp"
+
+namespace sushiya::server {
+
+struct Question {
+  std::string_view method;
+  std::string_view target;  // as in the request line
+  std::string_view accept_encoding;
+  std::string_view if_none_match;
+};
+
+struct Field {
+  std::string_view name;
+  std::string value;
+};
+
+struct Answer {
+  unsigned status = 0;
+  std::vector<Field> fields;  // all but the date and what belongs to the connection
+  std::string_view body;
+};
+
+Answer answer(const Question& question, std::span<const PageFile> page);
+
+// An answer that is an error and nothing else: 400, 413, 414, …
+Answer refusal(unsigned status);
+
+}  // namespace sushiya::server

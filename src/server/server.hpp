@@ -1,0 +1,44 @@
+// A web server of the page's files. One thread, many guests.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <stdexcept>
+
+#include "server/address.hpp"
+#include "server/limits.hpp"
+#include "server/page.hpp"
+
+namespace sushiya::server {
+
+// The world does not let us serve: the address is taken, or not ours.
+struct ServerError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+class Server {
+ public:
+  // Listens at once; throws ServerError, naming the address, where that cannot be.
+  Server(const Address& listen, std::span<const PageFile> page, const Limits& limits = {});
+  ~Server();
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  // With the port that was found, where any was asked for.
+  Address address() const;
+
+  // SIGINT and SIGTERM stop the server; a second one ends the program at once.
+  void stop_on_signals();
+
+  // Serves until it is stopped.
+  void run();
+
+  // Takes no more guests and lets answers under way be finished. From any thread.
+  void stop();
+
+ private:
+  class House;
+  std::unique_ptr<House> house_;
+};
+
+}  // namespace sushiya::server

@@ -1,0 +1,106 @@
+// sushiya score wasabi.
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+#include "cli/score/score.hpp"
+#include "cli/score/wasabi_score_sheet.hpp"
+
+namespace sushiya::cli {
+namespace {
+
+std::string answers(const std::string& lines, bool expect_good) {
+  std::istringstream in(lines);
+  std::ostringstream out;
+  EXPECT_EQ(answer_lines(score_json<Wasabi>, in, out), expect_good);
+  return out.str();
+}
+
+TEST(WA_26, ScoresTheRulebooksExample) {
+  EXPECT_EQ(answers(R"({"strips": [[5,3,4,2,2],[]], "cubes": [3,0]})", true), "{\"points\":[23,0]}\n");
+  EXPECT_EQ(answers(R"({"cubes": [0,1,2,99], "strips": [[2],[2,2,2,2],[3,3,3],[4,4,5]]})", true),
+            "{\"points\":[2,9,11,117]}\n");
+  EXPECT_EQ(answers(R"({"strips": [[2,2,2,2,3,3,3,4,4,5],[]], "cubes": [0,0]})", true), "{\"points\":[35,0]}\n");
+}
+
+TEST(WasabiScoreJson, WhatCannotLieOnATable) {
+  const auto error = [](const std::string& line) { return (*parse_json(answers(line, false)))["error"]; };
+  EXPECT_EQ(error(R"({"strips": [[2]], "cubes": [0]})"), "/strips: expected the strips of 2 to 4 players (WA-1)");
+  EXPECT_EQ(error(R"({"strips": [[],[],[],[],[]], "cubes": [0,0,0,0,0]})"),
+            "/strips: expected the strips of 2 to 4 players (WA-1)");
+  EXPECT_EQ(error(R"({"strips": [[1],[]], "cubes": [0,0]})"), "/strips/0/0: expected a whole number from 2 to 5");
+  EXPECT_EQ(error(R"({"strips": [[],[3,6]], "cubes": [0,0]})"), "/strips/1/1: expected a whole number from 2 to 5");
+  EXPECT_EQ(error(R"({"strips": [[],["3"]], "cubes": [0,0]})"), "/strips/1/0: expected a whole number from 2 to 5");
+  EXPECT_EQ(error(R"({"strips": [[],3], "cubes": [0,0]})"), "/strips/1: expected an array of lengths");
+  EXPECT_EQ(error(R"({"strips": [[5,5],[]], "cubes": [0,0]})"),
+            "/strips/0/1: a player has 1 token of length 5, and each strip needs one (WA-4, WA-12)");
+  EXPECT_EQ(error(R"({"strips": [[2,2,2,2,2],[]], "cubes": [0,0]})"),
+            "/strips/0/4: a player has 4 tokens of length 2, and each strip needs one (WA-4, WA-12)");
+  EXPECT_EQ(error(R"({"strips": [[3,3,3,3],[]], "cubes": [0,0]})").get<std::string>().substr(0, 12), "/strips/0/3:");
+  EXPECT_EQ(error(R"({"strips": [[4,4,4],[]], "cubes": [0,0]})").get<std::string>().substr(0, 12), "/strips/0/2:");
+  EXPECT_EQ(error(R"({"strips": [[],[]], "cubes": [0]})"), "/cubes: expected as many numbers as there are players");
+  EXPECT_EQ(error(R"({"strips": [[],[]], "cubes": [0,-1]})"), "/cubes/1: expected a whole number from 0 to 99");
+  EXPECT_EQ(error(R"({"strips": [[],[]], "cubes": [0,0.5]})"), "/cubes/1: expected a whole number from 0 to 99");
+  EXPECT_EQ(error(R"({"strips": [[],[]]})").get<std::string>().substr(0, 6), "/cubes");
+  EXPECT_EQ(error(R"({"strips": [[],[]], "cubes": [0,0], "points": [1,2]})"), "/points: unknown field");
+  EXPECT_EQ(error(R"({"strips": [[2,2,2,2,3,3,3,4,4,5],[2,2,2,2,3,3,3,4,4,5]], "cubes": [0,0]})"),
+            "/strips: only one player can assign every token: that ends the game (WA-25)");
+}
+
+std::string sheet_for(const std::string& typed, bool expect_whole) {
+  std::istringstream in(typed);
+  std::ostringstream out;
+  EXPECT_EQ(ask_scores<Wasabi>(in, out), expect_whole);
+  return out.str();
+}
+
+TEST(WasabiScoreSheet, AsksAndShowsTheSheet) {
+  const std::string text = sheet_for("Ann, Bo\n5 3 4 2 2\n3\n-\n\n", true);
+  EXPECT_TRUE(
+      text.ends_with("                           Ann          Bo\n"
+                     "  ────────────────────────────────────────\n"
+                     "  Length 2              4  (2)       ·\n"
+                     "  Length 3              3  (1)       ·\n"
+                     "  Length 4              5  (1)       ·\n"
+                     "  Length 5              8  (1)       ·\n"
+                     "  Cubes                 3           0\n"
+                     "  ────────────────────────────────────────\n"
+                     "  Total                23           0\n"
+                     "\n"
+                     "Ann wins with 23 points.\n"))
+      << text;
+}
+
+TEST(WasabiScoreSheet, SaysWhatIsWrongAndAsksAgain) {
+  const std::string text =
+      sheet_for("A,B,C,D,E\nAnn, Bo\ntwo\n\n7\n55\n-\nmany\n100\n0\n2\nback\nback\n23\n1\n2,2\n1\n", false) +
+      sheet_for("Ann, Bo\n2223334425\n0\n2223334425\n-\n0\n", true);
+  for (const char* message :
+       {"Wasabi! is for 2 to 4 players (WA-1)", "expected the lengths of strips, as in 5 3 2; type - for none",
+        "no strips; type - for none", "expected a length from 2 to 5 (WA-3)",
+        "a player has 1 token of length 5, and each strip needs one (WA-4, WA-12)",
+        "expected a whole number from 0 to 99", "only one player can assign every token: that ends the game (WA-25)"})
+    EXPECT_NE(text.find(std::string("  ") + message + ". Please try again.\n"), std::string::npos) << message << text;
+  EXPECT_TRUE(text.ends_with("Ann has assigned every token and wins at once (WA-25).\n")) << text;
+}
+
+TEST(WasabiScoreSheet, BackReturnsToThePlayerBefore) {
+  EXPECT_TRUE(sheet_for("Ann, Bo\n2\n0\nback\n5\n1\n3\n0\n", true).ends_with("Ann wins with 9 points.\n"));
+}
+
+TEST(WA_27, CubesBreakTiesAndThenItIsADraw) {
+  const auto last_line = [](int cubes_of_ann, std::initializer_list<int> strips_of_bo, int cubes_of_bo) {
+    std::vector<WasabiPlate> plates(2);
+    plates[0].strips[2] = 1;
+    plates[0].cubes = cubes_of_ann;
+    for (const int length : strips_of_bo) ++plates[1].strips[static_cast<std::size_t>(length)];
+    plates[1].cubes = cubes_of_bo;
+    return final_score_sheet(wasabi::the_box, {"Ann", "Bo"}, plates).back().plain();
+  };
+  EXPECT_EQ(last_line(1, {3}, 0), "Ann wins with 3 points, and with more cubes than Bo (WA-27).");
+  EXPECT_EQ(last_line(0, {2}, 0), "A draw: Ann and Bo have 2 points each (WA-27).");
+  EXPECT_EQ(last_line(0, {3}, 0), "Bo wins with 3 points.");
+}
+
+}  // namespace
+}  // namespace sushiya::cli

@@ -1,0 +1,73 @@
+// The small parts: addresses, weights of encodings, dates.
+#include <gtest/gtest.h>
+
+#include "server/address.hpp"
+#include "server/date.hpp"
+#include "server/encoding.hpp"
+
+namespace sushiya::server {
+namespace {
+
+TEST(Address, IsHostAndPort) {
+  EXPECT_EQ(parse_address("127.0.0.1:8080"), (Address{"127.0.0.1", 8080}));
+  EXPECT_EQ(parse_address("0.0.0.0:0"), (Address{"0.0.0.0", 0}));
+  EXPECT_EQ(parse_address("[::1]:65535"), (Address{"::1", 65535}));
+  EXPECT_EQ(parse_address("localhost:80"), (Address{"127.0.0.1", 80}));
+}
+
+TEST(Address, AFaultNamesItsPlace) {
+  for (const std::string_view text : {"", "8080", "127.0.0.1", "[::1]", "[::1", "[:1"})
+    EXPECT_EQ(parse_address(text).error().where, text.size()) << text;
+  for (const std::string_view text :
+       {":8080", "::1:8080", "sushi.example:80", "256.0.0.1:80", "[127.0.0.1]:80", "[]:80"})
+    EXPECT_EQ(parse_address(text).error().where, 0U) << text;
+  for (const std::string_view text :
+       {"127.0.0.1:", "127.0.0.1:65536", "127.0.0.1:-1", "127.0.0.1:80x", "127.0.0.1: 80"})
+    EXPECT_EQ(parse_address(text).error().where, 10U) << text;
+}
+
+TEST(Address, IsWrittenAsItIsRead) {
+  for (const std::string_view text : {"127.0.0.1:8080", "[::1]:9", "[::]:0"})
+    EXPECT_EQ(to_text(*parse_address(text)), text);
+}
+
+TEST(Address, ABrowserIsToldAnAddressThatItCanOpen) {
+  EXPECT_EQ(local_url({"127.0.0.1", 8080}), "http://127.0.0.1:8080/");
+  EXPECT_EQ(local_url({"0.0.0.0", 8080}), "http://127.0.0.1:8080/");
+  EXPECT_EQ(local_url({"::", 8080}), "http://[::1]:8080/");
+}
+
+TEST(Encoding, HasTheWeightTheGuestGivesIt) {
+  EXPECT_EQ(weight_of(Encoding::gzip, "gzip"), 1000);
+  EXPECT_EQ(weight_of(Encoding::gzip, "br , GZip ; Q=0.25"), 250);
+  EXPECT_EQ(weight_of(Encoding::brotli, "gzip;q=1.0,br;q=0.001"), 1);
+  EXPECT_EQ(weight_of(Encoding::brotli, "br;q=0.000"), 0);
+  EXPECT_EQ(weight_of(Encoding::brotli, "gzip, *;q=0.5"), 500);
+  EXPECT_EQ(weight_of(Encoding::brotli, "br;q=0, *"), 0);
+  EXPECT_EQ(weight_of(Encoding::brotli, ""), 0);
+  EXPECT_EQ(weight_of(Encoding::brotli, "brotli, x-br"), 0);
+}
+
+TEST(Encoding, PlainIsWelcomeUnlessRefused) {
+  EXPECT_GT(weight_of(Encoding::plain, ""), 0);
+  EXPECT_GT(weight_of(Encoding::plain, "gzip"), 0);
+  EXPECT_LT(weight_of(Encoding::plain, "gzip;q=0.002"), weight_of(Encoding::gzip, "gzip;q=0.002"));
+  EXPECT_EQ(weight_of(Encoding::plain, "identity;q=0"), 0);
+  EXPECT_EQ(weight_of(Encoding::plain, "gzip, *;q=0"), 0);
+}
+
+TEST(Encoding, NoiseRefuses) {
+  for (const std::string_view noise :
+       {"gzip;q=", "gzip;q=2", "gzip;q=1x", "gzip;level=9", "gzip;", ",,;q=1", "gzip;q=0.9z", "\"gzip"})
+    EXPECT_EQ(weight_of(Encoding::gzip, noise), 0) << noise;
+}
+
+TEST(Date, IsWrittenAsTheStandardShows) {
+  using namespace std::chrono;
+  // RFC 9110, 5.6.7: the example.
+  EXPECT_EQ(http_date(sys_days{1994y / November / 6} + 8h + 49min + 37s), "Sun, 06 Nov 1994 08:49:37 GMT");
+  EXPECT_EQ(http_date(sys_days{2024y / February / 29}), "Thu, 29 Feb 2024 00:00:00 GMT");
+}
+
+}  // namespace
+}  // namespace sushiya::server

@@ -1,0 +1,105 @@
+"""`sushiya serve` as a person meets it: serve_test.py SUSHIYA with-page|without-page."""
+
+import os
+import signal
+import socket
+import stat
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+import urllib.request
+
+COMMAND, PAGE = sys.argv.pop(1), sys.argv.pop(1)
+PATIENCE = 30
+
+
+def plain_environment(**more):
+    return {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")} | more
+
+
+def serve(*words):
+    return subprocess.run([COMMAND, "serve", *words], capture_output=True, text=True, timeout=PATIENCE, env=plain_environment())
+
+
+class Open:
+    """A server on a free port, until the block ends."""
+
+    def __init__(self, *words, **environment):
+        self.words, self.environment = words, plain_environment(**environment)
+
+    def __enter__(self):
+        self.process = subprocess.Popen([COMMAND, "serve", "--listen", "127.0.0.1:0", *self.words], stdout=subprocess.PIPE,
+                                        text=True, env=self.environment)
+        self.line = self.process.stdout.readline()
+        self.url = next(word for word in self.line.split() if word.startswith("http://"))
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.communicate(timeout=PATIENCE)
+
+
+class Words(unittest.TestCase):
+    def test_an_address_that_makes_no_sense_is_wrong_usage(self):
+        for listen in ("8080", "nowhere:80", "127.0.0.1:70000"):
+            said = serve("--listen", listen)
+            self.assertEqual(said.returncode, 2)
+            self.assertRegex(said.stderr, r"\Asushiya: --listen, at character \d+: expected [^\n]+\n\Z")
+
+
+class WithoutPage(unittest.TestCase):
+    def test_says_so_and_how_to_build_it(self):
+        said = serve()
+        self.assertEqual(said.returncode, 1)
+        self.assertIn("built without the page", said.stderr)
+        self.assertIn("./sushiya serve", said.stderr)
+
+
+class WithPage(unittest.TestCase):
+    def test_serves_the_page_and_closes_on_request(self):
+        for signal_number in (signal.SIGINT, signal.SIGTERM):
+            with Open() as house:
+                with urllib.request.urlopen(house.url, timeout=PATIENCE) as reply:
+                    self.assertEqual(reply.headers["Cache-Control"], "no-cache")
+                    self.assertIn(b"<title>Sushiya</title>", reply.read())
+                house.process.send_signal(signal_number)
+                self.assertEqual(house.process.wait(PATIENCE), 0)
+
+    def test_a_taken_port_is_named_in_one_line(self):
+        with socket.create_server(("127.0.0.1", 0)) as other:
+            port = other.getsockname()[1]
+            said = serve("--listen", f"127.0.0.1:{port}")
+        self.assertEqual(said.returncode, 1)
+        self.assertRegex(said.stderr, rf"\Asushiya: cannot listen on 127\.0\.0\.1:{port}: [^\n]+\n\Z")
+
+    def browser_saw(self, *words, **environment):
+        """What a browser was asked to open."""
+        with tempfile.TemporaryDirectory() as folder:
+            seen, program = os.path.join(folder, "seen"), os.path.join(folder, "xdg-open")
+            with open(program, "w") as file:
+                file.write(f'#!/bin/sh\nprintf "%s" "$1" >{seen}.new && mv {seen}.new {seen}\necho noise\n')
+            os.chmod(program, stat.S_IRWXU)
+            with Open(*words, PATH=folder + ":" + os.environ["PATH"], **environment) as house:
+                # Long enough for a program that is started at once; only a browser that must not open waits in full.
+                wait_until = time.monotonic() + (PATIENCE if environment and not words else 1)
+                while not os.path.exists(seen) and time.monotonic() < wait_until:
+                    time.sleep(0.02)
+                saw = open(seen).read() if os.path.exists(seen) else None
+                return saw, house.url
+
+    def test_opens_a_browser_where_there_is_a_display(self):
+        saw, url = self.browser_saw(DISPLAY=":0")
+        self.assertEqual(saw, url)
+
+    def test_opens_none_without_a_display_or_when_told_not_to(self):
+        self.assertIsNone(self.browser_saw()[0])
+        self.assertIsNone(self.browser_saw("--no-browser", WAYLAND_DISPLAY="wayland-0")[0])
+
+
+if __name__ == "__main__":
+    cases = [Words, WithPage if PAGE == "with-page" else WithoutPage]
+    loader = unittest.defaultTestLoader
+    result = unittest.TextTestRunner().run(unittest.TestSuite(map(loader.loadTestsFromTestCase, cases)))
+    sys.exit(not result.wasSuccessful())
