@@ -70,8 +70,8 @@ class Match {
   }
 
  private:
-  static constexpr std::int64_t deals_per_batch = 4;
-  static constexpr std::int64_t batches_ahead = 64;  // how far a worker may run ahead of the first unfinished batch
+  static constexpr std::int64_t deals_per_batch = 1;
+  static constexpr std::int64_t batches_ahead = 256;  // how far a worker may run ahead of the first unfinished batch
 
   struct OneGame {
     std::vector<std::size_t> player_at;

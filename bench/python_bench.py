@@ -1,0 +1,109 @@
+"""How fast the Python package is, on one core unless told otherwise.
+
+    build/python-venv/bin/python bench/python_bench.py [--threads N] [--json]
+
+Batched: decisions a second with every observation, mask, reward and flag written, the actions drawn from the masks.
+Single: nanoseconds a call takes. Times are those of the processor, so that other programs do not count.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections.abc import Callable
+from typing import Any
+
+import sushiya
+
+SECONDS = 1.0
+
+
+def batched(game: Any, games: int, threads: int) -> tuple[float, float]:
+    """Millions of decisions a second: drawing actions included, and the steps alone."""
+    batch = sushiya.Batch(game, games, threads=threads)
+    clock = time.process_time if threads == 1 else time.perf_counter
+    for _ in range(20):
+        batch.step(batch.sample_actions())
+    steps, stepping, began = 0, 0.0, clock()
+    while clock() - began < SECONDS:
+        for _ in range(10):
+            actions = batch.sample_actions()
+            before = clock()
+            batch.step(actions)
+            stepping += clock() - before
+        steps += 10
+    return steps * games / (clock() - began) / 1e6, steps * games / stepping / 1e6
+
+
+def nanoseconds(call: Callable[[], object]) -> float:
+    def loop(work: Callable[[], object], times: int) -> float:
+        began = time.process_time()
+        for _ in range(times):
+            work()
+        return (time.process_time() - began) / times * 1e9
+
+    times = 100_000
+    return min(loop(call, times) for _ in range(3)) - min(loop(lambda: None, times) for _ in range(3))
+
+
+def single(game: Any) -> dict[str, float]:
+    play = type(game).Play(game, seed=1)
+    state, seat = play.state, play.seat
+    view = state.view(seat)
+    action = state.legal_actions(seat)[0]
+    index = view.index_of(action)
+    return {
+        "apply(action)": nanoseconds(lambda: state.apply(seat, action)),
+        "apply(index)": nanoseconds(lambda: state.apply(seat, index)),
+        "view": nanoseconds(lambda: state.view(seat)),
+        "legal_actions": nanoseconds(lambda: state.legal_actions(seat)),
+        "observation": nanoseconds(view.observation),
+        "action_mask": nanoseconds(view.action_mask),
+    }
+
+
+def environment(game: Any) -> float:
+    """Nanoseconds of one step of the Gymnasium environment, the bots' thinking included."""
+    import sushiya.gymnasium
+
+    env = sushiya.gymnasium.SingleSeatEnv(game, opponents="random")
+    steps, began = 0, time.process_time()
+    while time.process_time() - began < SECONDS:
+        observation, _ = env.reset(seed=steps)
+        over = False
+        while not over:
+            observation, _, over, _, _ = env.step(int(observation["action_mask"].argmax()))
+            steps += 1
+    return (time.process_time() - began) / steps * 1e9
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--games", type=int, default=1024, help="games in a batch")
+    parser.add_argument("--json", action="store_true")
+    flags = parser.parse_args()
+    for name in sushiya.GAMES:
+        for players in (2, 4):
+            game = sushiya.make_game(name, players=players)
+            whole, steps = batched(game, flags.games, flags.threads)
+            told: dict[str, Any] = {
+                "game": name,
+                "players": players,
+                "batched_per_second": whole * 1e6,
+                "batched_steps_per_second": steps * 1e6,
+                "single_nanoseconds": {call: round(taken) for call, taken in single(game).items()},
+                "gymnasium_step_nanoseconds": round(environment(game)),
+            }
+            if flags.json:
+                print(json.dumps(told), flush=True)
+                continue
+            print(f"{game!r}, {game.observation_size} numbers, {game.action_count} actions")
+            print(f"  batched: {whole:.1f} M decisions/s; {steps:.1f} M/s without drawing the actions")
+            calls = ", ".join(f"{call} {taken}" for call, taken in told["single_nanoseconds"].items())
+            print(f"  single, ns a call: {calls}; Gymnasium step {told['gymnasium_step_nanoseconds']}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
