@@ -55,9 +55,13 @@ void add_play(CLI::App& app, int& status) {
       ->allow_extra_args(false)
       ->capture_default_str()
       ->type_name("KIND");
-  words->seed = command->add_option("--seed", wishes.seed, "The same seed deals the same cards again")->type_name("S");
+  words->seed =
+      command->add_option("--seed", wishes.seed, "The same seed deals and rolls the same again")->type_name("S");
   command->add_option("--lang", words->language, "en, pl, is or it")->capture_default_str()->type_name("LANG");
   command->add_option("--record", wishes.record, "Write a record of the game to this file")->type_name("FILE");
+  command->footer(
+      "sushi-roll: the faces of the maki, nigiri, special and pudding dice are reconstructed, those of the appetizer\n"
+      "die worked out; with --components you play with the faces of your own dice.");
   command->callback([words, &status] {
     play(*words);
     status = all_is_well;

@@ -25,7 +25,8 @@ void add_variant_flag(CLI::App& command, TableFlags& flags) {
 void add_components_flag(CLI::App& command, TableFlags& flags) {
   command
       .add_option("--components", flags.components,
-                  "What is printed on the pieces of your own box (docs/components.md)")
+                  "What is printed on the pieces of your own box, in place of what is reconstructed: the dice of "
+                  "sushi-roll, the tiles and strips of wasabi (docs/components.md)")
       ->type_name("FILE");
 }
 
@@ -40,6 +41,11 @@ std::string read_components(const std::string& name) {
   if (file.bad()) throw UsageError("cannot read " + name);
   text.resize(static_cast<std::size_t>(file.gcount()));
   return text;
+}
+
+// "box.json: /strips/3/name: ...": the file is no record, so no record is named.
+std::string fault_in(const std::string& name, const Fault& fault) {
+  return name + ": " + (fault.place.empty() ? "" : fault.place + ": ") + fault.message;
 }
 
 std::uint8_t checked_players(int players, std::string_view fault) {
@@ -76,7 +82,7 @@ SushiRoll table_for<SushiRoll>(const TableFlags& flags) {
   SushiRoll game;
   if (!flags.components.empty()) {
     const auto components = read_sushi_roll_components(read_components(flags.components));
-    if (!components) throw UsageError(flags.components + ": " + fault_line(components.error()));
+    if (!components) throw UsageError(fault_in(flags.components, components.error()));
     game.options.components = *components;
   }
   const int players = flags.players != 0 ? flags.players : 4;
@@ -96,7 +102,7 @@ Wasabi table_for<Wasabi>(const TableFlags& flags) {
   }
   if (!flags.components.empty()) {
     const auto components = read_wasabi_components(read_components(flags.components));
-    if (!components) throw UsageError(flags.components + ": " + fault_line(components.error()));
+    if (!components) throw UsageError(fault_in(flags.components, components.error()));
     game.options.components = *components;
   }
   const int players = flags.players != 0 ? flags.players : 4;

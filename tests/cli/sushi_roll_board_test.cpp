@@ -40,8 +40,8 @@ TEST(RollBoard, ShowsBeltsTraysPointsAndTokens) {
   scene.view.table.round_points[0][1] = 12;
   scene.view.table.tokens[1] = {1, 4, 5};
   const std::string board = board_of(scene);
-  EXPECT_TRUE(contains(board, "belt  Egg ×2  Menu ×2\n")) << board;
-  EXPECT_TRUE(contains(board, "tray  Tempura ×2  Maki 5◉  Egg  Squid on wasabi\n")) << board;
+  EXPECT_TRUE(contains(board, "belt  2 Egg  Menu ×2\n")) << board;
+  EXPECT_TRUE(contains(board, "tray  2 Tempura  Maki 5◉  Egg  Squid on wasabi\n")) << board;
   EXPECT_TRUE(contains(board, "Aoi  12 points  menus 1 · sticks 4 · puddings 5")) << board;
 }
 

@@ -50,6 +50,7 @@ TEST_F(AtTheDice, MarkedDiceAreRolledAgainForAMenu) {
   EXPECT_EQ(table_->view().table.tokens[0].menu, 2);
   EXPECT_TRUE(contains(shown(), "Turn 1/7"));  // still the person's turn
   EXPECT_TRUE(contains(shown(), "↻2")) << shown();
+  EXPECT_TRUE(contains(shown(), "Rolled: ")) << shown();
 }
 
 TEST_F(AtTheDice, EnterDoesNotTakeADieWhileOthersAreMarked) {

@@ -41,7 +41,7 @@ TEST(WasabiScoreJson, WhatCannotLieOnATable) {
   EXPECT_EQ(error(R"({"strips": [[],[]], "cubes": [0]})"), "/cubes: expected as many numbers as there are players");
   EXPECT_EQ(error(R"({"strips": [[],[]], "cubes": [0,-1]})"), "/cubes/1: expected a whole number from 0 to 99");
   EXPECT_EQ(error(R"({"strips": [[],[]], "cubes": [0,0.5]})"), "/cubes/1: expected a whole number from 0 to 99");
-  EXPECT_EQ(error(R"({"strips": [[],[]]})").get<std::string>().substr(0, 6), "/cubes");
+  EXPECT_EQ(error(R"({"strips": [[],[]]})"), "the field \"cubes\" is missing");
   EXPECT_EQ(error(R"({"strips": [[],[]], "cubes": [0,0], "points": [1,2]})"), "/points: unknown field");
   EXPECT_EQ(error(R"({"strips": [[2,2,2,2,3,3,3,4,4,5],[2,2,2,2,3,3,3,4,4,5]], "cubes": [0,0]})"),
             "/strips: only one player can assign every token: that ends the game (WA-25)");
@@ -72,9 +72,8 @@ TEST(WasabiScoreSheet, AsksAndShowsTheSheet) {
 }
 
 TEST(WasabiScoreSheet, SaysWhatIsWrongAndAsksAgain) {
-  const std::string text =
-      sheet_for("A,B,C,D,E\nAnn, Bo\ntwo\n\n7\n55\n-\nmany\n100\n0\n2\nback\nback\n23\n1\n2,2\n1\n", false) +
-      sheet_for("Ann, Bo\n2223334425\n0\n2223334425\n-\n0\n", true);
+  const std::string text = sheet_for("A,B,C,D,E\nAnn, Bo\ntwo\n\n7\n55\n-\nmany\n100\n0\n2\n", false) +
+                           sheet_for("Ann, Bo\n2223334425\n0\n2223334425\n-\n0\n", true);
   for (const char* message :
        {"Wasabi! is for 2 to 4 players (WA-1)", "expected the lengths of strips, as in 5 3 2; type - for none",
         "no strips; type - for none", "expected a length from 2 to 5 (WA-3)",

@@ -63,13 +63,11 @@ TEST(WA_13, ACompletedStripIsToldWithItsPointsAndItsStyle) {
 }
 
 TEST(WA_22, CardsTakenLiftedAndGivenBack) {
-  const auto claimed = some_scene().wasabi("a4").play({"tile tempura", "at a1", "claim Crunchy Tuna", "done"});
+  const auto claimed = some_scene().wasabi("a4").play({"tile tempura", "at a1", "claim Crunchy Tuna"});
   EXPECT_EQ(told(claimed, {"reward chop"}), Told{"You: Chop! taken"});
   EXPECT_EQ(told(claimed, {"lift a4"}), Told{"You: Wasabi! off a4"});
-  const auto full = some_scene()
-                        .card(0, "chop")
-                        .card(0, "spicy")
-                        .play({"tile tempura", "at a1", "claim Crunchy Tuna", "done", "done"});
+  const auto full =
+      some_scene().card(0, "chop").card(0, "spicy").play({"tile tempura", "at a1", "claim Crunchy Tuna", "done"});
   EXPECT_EQ(told(full, {"reward stack", "drop spicy"}), Told{"You: Spicy! back"});
 }
 
@@ -98,7 +96,7 @@ TEST(WA_8, WithScreensWhatOthersTakeIsNotNamed) {
 // Every change of a random game is told: played back deed by deed, the boards, hands and screens come out the same.
 TEST(WasabiStory, TellsAllThatHappens) {
   std::set<Deed::Kind> kinds;
-  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
     Wasabi game = wasabi_for(2 + static_cast<int>(seed % 3));
     if (seed % 2 == 0) game.options.components = wasabi::small_box();
     Random random(seed);
@@ -136,7 +134,8 @@ TEST(WasabiStory, TellsAllThatHappens) {
       }
     }
   }
-  EXPECT_EQ(kinds.size(), static_cast<std::size_t>(Deed::Kind::ends) + 1U);
+  for (int kind = 0; kind <= static_cast<int>(Deed::Kind::ends); ++kind)
+    EXPECT_TRUE(kinds.contains(static_cast<Deed::Kind>(kind))) << kind;
 }
 
 }  // namespace

@@ -114,9 +114,40 @@ constexpr int best_of(const Worths& all, Dice dice) {
   return best;
 }
 
-// The best die to be expected when these are rolled beside one worth `best`: a little too low, as each roll is set
-// against the mean of those before it.
+// The best die to be expected when these are rolled beside one worth `best`, exactly: all are at most a worth when each
+// is.
 constexpr int expected_best(const Options& options, const Worths& all, Dice rolled, int best) {
+  Worths levels{};  // the worths above `best` that a face can show, each once, rising
+  std::size_t count = 0;
+  for (const Die die : rolled)
+    for (const Symbol face : options.components.row(die.kind()).faces) {
+      const int level = all[static_cast<std::size_t>(face)];
+      if (level > best && std::find(levels.begin(), levels.begin() + count, level) == levels.begin() + count)
+        levels[count++] = level;
+    }
+  std::sort(levels.begin(), levels.begin() + count);
+  const auto chance_at_most = [&](int level) {
+    double chance = 1;
+    for (const Die die : rolled) {
+      int faces = 0;
+      for (const Symbol face : options.components.row(die.kind()).faces)
+        faces += all[static_cast<std::size_t>(face)] <= level ? 1 : 0;
+      chance *= static_cast<double>(faces) / faces_of_a_die;
+    }
+    return chance;
+  };
+  double before = chance_at_most(best);
+  double expected = best * before;
+  for (std::size_t each = 0; each < count; ++each) {
+    const double chance = chance_at_most(levels[each]);
+    expected += levels[each] * (chance - before);
+    before = chance;
+  }
+  return static_cast<int>(expected + 0.5);
+}
+
+// The same, quickly and a little too low: each roll is set against the mean of those before it.
+constexpr int about_expected_best(const Options& options, const Worths& all, Dice rolled, int best) {
   for (const Die die : rolled) {
     int sum = 0;
     for (const Symbol face : options.components.row(die.kind()).faces)
@@ -132,8 +163,14 @@ constexpr int action_worth(const Options& options, const State& state, Seat seat
   Dice belt = state.belts[seat];
   if (action.verb == Verb::take) return worth(all, action.die());
   if (action.verb == Verb::reroll) {
+    // Only one die is taken and the rest is rolled anew, so the best re-roll keeps one die or none; the others need no
+    // exact worth.
+    const bool keeps_at_most_one = action.dice.size() + 1 >= belt.size();
     belt.remove(action.dice);
-    return expected_best(options, all, action.dice, best_of(all, belt)) - token_price(own, state.tokens[seat].menu);
+    const int kept = best_of(all, belt);
+    const int promised = keeps_at_most_one ? expected_best(options, all, action.dice, kept)
+                                           : about_expected_best(options, all, action.dice, kept);
+    return promised - token_price(own, state.tokens[seat].menu);
   }
   belt.remove(action.die());
   return std::max(best_of(all, belt), worth(all, action.their_die())) - token_price(own, state.tokens[seat].chopsticks);
@@ -189,7 +226,8 @@ struct Mind<SushiRoll> {
     if (state.tokens[seat].menu > 0 && belt.size() > 1) {
       Dice others = belt;
       others.remove(best);
-      const int promised = expected_best(game.options, all, others, value) - token_price(own, state.tokens[seat].menu);
+      const int promised =
+          about_expected_best(game.options, all, others, value) - token_price(own, state.tokens[seat].menu);
       if (promised > value) {
         choice = reroll(others);
         value = promised;

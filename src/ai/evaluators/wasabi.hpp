@@ -50,6 +50,17 @@ struct Mind<Wasabi> {
     return best;
   }
 
+  // Beliefs: whoever takes and places tiles does so for strips of their own, so a sample in which the others' strips
+  // stand well with what lies on the board and in their hands is the likelier one.
+  static constexpr std::uint32_t plausibility(const Wasabi& game, const View& view, const State& state) {
+    int outlooks = 0;
+    for (Seat seat = 0; seat < game.players(); ++seat)
+      if (seat != view.seat)
+        outlooks += wasabi::outlook(game.options, state, seat, state.board, state.screens[seat], state.hands[seat]);
+    const auto weight = static_cast<std::uint32_t>(std::clamp(outlooks, 0, 1000));
+    return 10 + weight * weight / 10;
+  }
+
   // Everyone has had another turn, and the searching seat one more.
   static constexpr bool at_horizon(const Wasabi& game, const View& view, const State& state) {
     const int turns = (256 + state.turn - view.turn) % 256;

@@ -28,6 +28,8 @@ struct SearchSettings {
   double exploration = 1.0;
   double noise = 0.15;  // regret matching: the share played evenly, so that nothing is given up for good
   std::size_t most_nodes = std::size_t{1} << 14U;
+  bool beliefs =
+      true;  // of several samples take one by how well it explains what others have done, where a game can tell
 };
 
 // What a search has to say of one action.
@@ -156,8 +158,25 @@ class Search {
     return all;
   }
 
+  // Some state the view allows. What others have taken and placed so far speaks for some of them more than for others.
+  typename G::State sample() {
+    typename G::State kept = game_.sample_state(view_, random_);
+    if constexpr (requires { Mind<G>::plausibility(game_, view_, kept); }) {
+      if (!settings_.beliefs) return kept;
+      constexpr int samples = 4;
+      std::uint32_t sum = Mind<G>::plausibility(game_, view_, kept);
+      for (int each = 1; each < samples; ++each) {
+        const typename G::State other = game_.sample_state(view_, random_);
+        const std::uint32_t weight = Mind<G>::plausibility(game_, view_, other);
+        sum += weight;
+        if (random_.below(sum) < weight) kept = other;
+      }
+    }
+    return kept;
+  }
+
   void descend() {
-    typename G::State state = game_.sample_state(view_, random_);
+    typename G::State state = sample();
     visits_.clear();
     in_tree_.fill(true);
     bool at_root = true;

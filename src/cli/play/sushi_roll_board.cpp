@@ -12,6 +12,7 @@ namespace {
 using sushi_roll::Die;
 using sushi_roll::State;
 using sushi_roll::Tokens;
+using sushi_roll::Verb;
 
 constexpr int width = least_size.columns;
 constexpr Style red_style{{203, 9}, true, false, false};  // the red belt
@@ -51,7 +52,7 @@ int label_width(const Texts& texts) {
   return std::max(width_of(texts.get("play.sushi-roll.belt")), width_of(texts.get("play.sushi-roll.tray")));
 }
 
-// "     tray  Tempura ×2  Maki 3◉", on as many lines as it needs.
+// "     tray  2 Tempura  Maki 3◉", on as many lines as it needs.
 void add_groups(Frame& frame, const RollBoard& board, const Line& sign, std::string_view key,
                 const std::vector<Span>& groups) {
   const Texts& texts = *board.setting.texts;
@@ -69,6 +70,14 @@ void add_groups(Frame& frame, const RollBoard& board, const Line& sign, std::str
     line.add(groups[at].text, groups[at].style);
   }
   frame.push_back(line.clipped(width));
+}
+
+// After a re-roll, how the dice fell: on the belt they lie among the others.
+std::string fallen_text(const RollBoard& board) {
+  const auto& turn = board.last_turns[board.view.seat];
+  if (turn.empty() || turn.back().action.verb != Verb::reroll) return "";
+  const Texts& texts = *board.setting.texts;
+  return texts.say("play.sushi-roll.fallen", {{"dice", dice_text(texts, turn.back().fallen)}}) + " ";
 }
 
 std::vector<Span> belt_of(const RollBoard& board, Seat seat) {
@@ -151,7 +160,7 @@ Line prompt_line(const RollBoard& board) {
   else if (selection.marks() > 0)
     line.add(texts.say("play.sushi-roll.marked", {{"n", selection.marks()}}), good_style);
   else
-    line.add(std::string(texts.get("play.sushi-roll.your_turn")), strong_style);
+    line.add(fallen_text(board) + std::string(texts.get("play.sushi-roll.your_turn")), strong_style);
   return line.clipped(width);
 }
 
@@ -189,17 +198,21 @@ Frame board_frame(const RollBoard& board, Size size) {
   for (Line& line : belt_boxes(board)) belt.push_back(std::move(line));
   sections.push_back(std::move(belt));
 
-  // Sections stand apart where the window is high enough for it, the person's first of all.
+  // Where the window is high enough, the person's things stand apart, then all players.
   int spare = std::max(size.rows, least_size.rows) - 3;
   for (const Frame& section : sections) spare -= static_cast<int>(section.size());
-  std::vector<bool> apart(sections.size(), false);
-  for (std::size_t at = sections.size() - 1; at > 1 && spare > 0; --at, --spare) apart[at] = true;
+  const int others = players - 1;
+  const std::size_t first_apart =
+      spare > others ? 2 : sections.size() - static_cast<std::size_t>(std::clamp(spare, 0, 2));
   Frame frame;
   for (std::size_t at = 0; at < sections.size(); ++at) {
-    if (apart[at]) frame.emplace_back();
+    if (at >= first_apart) {
+      frame.emplace_back();
+      --spare;
+    }
     frame.insert(frame.end(), sections[at].begin(), sections[at].end());
   }
-  for (Line& line : latest_news(board, spare - 2)) frame.push_back(std::move(line));
+  for (Line& line : latest_news(board, spare - 1)) frame.push_back(std::move(line));
   while (static_cast<int>(frame.size()) < least_size.rows - 3) frame.emplace_back();
   for (Line& line : words_below(board)) frame.push_back(std::move(line));
   frame.push_back(board_help(board));

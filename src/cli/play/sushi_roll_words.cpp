@@ -34,8 +34,9 @@ std::string repeated(std::string_view text, int times) {
   return all;
 }
 
-std::string counted(std::string name, int count) {
-  return count > 1 ? name.append(" ×").append(std::to_string(count)) : name;
+// The number of dice stands before, the number on a die behind: "2 Menu ×3".
+std::string counted(const std::string& name, int count) {
+  return count > 1 ? std::to_string(count) + " " + name : name;
 }
 
 std::string short_symbol(const Texts& texts, Symbol symbol) {
@@ -116,7 +117,8 @@ std::string faces_sentence(const Texts& texts, const SushiRoll& game, DieKind ki
   for (auto face = row.faces.begin(); face != row.faces.end(); ++face) {
     if (std::find(row.faces.begin(), face, *face) != face) continue;  // told already
     const auto count = std::count(face, row.faces.end(), *face);
-    faces += (faces.empty() ? "" : ", ") + short_symbol(texts, *face) + " " + std::to_string(count) + "/6";
+    faces += (faces.empty() ? "" : ", ") + short_name(texts, sushi_roll::die(kind, *face)) + " " +
+             std::to_string(count) + "/6";
   }
   std::string sentence(texts.get("sushi-roll.die." + std::string(sushi_roll::kind_id(kind))));
   sentence.append(": ").append(faces);
@@ -136,8 +138,8 @@ std::vector<Span> belt_groups(const Texts& texts, Dice belt) {
 
 std::vector<Span> tray_groups(const Texts& texts, const Tray& tray) {
   std::vector<Span> groups;
-  const auto add = [&](std::string text, int count, DieKind kind) {
-    if (count > 0) groups.push_back({counted(std::move(text), count), style_of(kind)});
+  const auto add = [&](const std::string& text, int count, DieKind kind) {
+    if (count > 0) groups.push_back({counted(text, count), style_of(kind)});
   };
   for (const Symbol symbol : {Symbol::tempura, Symbol::sashimi, Symbol::dumpling})
     add(short_symbol(texts, symbol), tray.dice.count(symbol), DieKind::appetizer);

@@ -22,9 +22,9 @@ std::string die_sentence(const Texts& texts, const SushiRoll& game, sushi_roll::
 // "Maki die: Maki ◉ 3/6, Maki ◉◉ 2/6, Maki ◉◉◉ 1/6 (reconstructed)"
 std::string faces_sentence(const Texts& texts, const SushiRoll& game, sushi_roll::DieKind kind);
 
-// "Dumpling ×2", "Maki ◉◉": each different die of a belt, in the order of Dice::distinct.
+// "2 Dumpling", "Maki ◉◉": each different die of a belt, in the order of Dice::distinct.
 std::vector<Span> belt_groups(const Texts& texts, sushi_roll::Dice belt);
-// "Tempura ×2", "Maki 5◉", "Squid on wasabi": what counts on a tray.
+// "2 Tempura", "Maki 5◉", "Squid on wasabi": what counts on a tray.
 std::vector<Span> tray_groups(const Texts& texts, const sushi_roll::Tray& tray);
 std::string text_of(std::span<const Span> groups);  // with commas between
 

@@ -136,11 +136,14 @@ Frame player_lines(const WasabiScene& scene) {
 Frame supply_lines(const WasabiScene& scene) {
   const View& view = scene.view;
   Frame lines{Line(" ")};
-  const auto add = [&](const Line& part, int indent) {
-    if (lines.back().width() + part.width() > width)
+  const auto add = [&](const Line& part, int indent, std::string_view gap = "") {
+    if (lines.back().width() + width_of(gap) + part.width() > width)
       lines.emplace_back(std::string(static_cast<std::size_t>(indent), ' '));
+    else if (lines.back().width() > 1)
+      lines.back().add(std::string(gap));
     lines.back().add(part);
   };
+  constexpr std::string_view gap = "   ";
   const auto head = [&](std::string_view key) { return Line(std::string(scene.words.get(key)) + " ", soft_style); };
   // Where a tile of the pantry is asked for, the choices are the pantry.
   if (!asks_for_pantry(view.step)) {
@@ -153,15 +156,14 @@ Frame supply_lines(const WasabiScene& scene) {
       part.add(is_gone ? "·" : std::to_string(view.pantry[kind]), is_gone ? soft_style : Style{});
       add(part, indent);
     }
-    lines.back().add("   ");
   }
   Line piles = head("piles");
   for (std::size_t length = least_length; length <= most_length; ++length)
     piles.add(" " + std::to_string(length) + "×" +
               std::to_string(view.undecided_counts[length] + view.returned_counts[length]));
-  add(piles.add("   "), 1);
+  add(piles, 1, gap);
   const std::string cards = scene.words.cards(view.kitchen);
-  add(head("kitchen").add(" ").add(cards.empty() ? "–" : cards), 1);
+  add(head("kitchen").add(" ").add(cards.empty() ? "–" : cards), 1, gap);
   return lines;
 }
 

@@ -35,7 +35,7 @@ std::vector<std::string> characters(std::string_view text) {
   return all;
 }
 
-// One colour for each ingredient of the box, by what it looks like; sets of others take them in turn.
+// One colour for each ingredient of the box, by what it looks like; others take what is left, in turn.
 constexpr std::array<Colour, wasabi::most_ingredients> colours{{
     {255, 15}, {108, 2},  {167, 1}, {209, 9}, {217, 13}, {147, 12}, {215, 3},  {203, 9}, {99, 5},   {195, 14}, {137, 3},
     {208, 11}, {149, 10}, {71, 2},  {143, 3}, {180, 7},  {222, 11}, {227, 11}, {75, 12}, {176, 13}, {80, 6},
@@ -67,7 +67,10 @@ std::string WasabiWords::tile(Ingredient tile) const {
 }
 
 Style WasabiWords::style(Ingredient tile) const {
-  return tile == wasabi::no_tile ? Style{} : Style{colours[(tile - 1U) % colours.size()], false, false, false};
+  if (tile == wasabi::no_tile) return {};
+  const Ingredient in_box = wasabi::the_box.find_ingredient(wasabi::ingredient_id(set_, tile));
+  const std::size_t colour = in_box != wasabi::no_tile ? in_box - 1U : wasabi::the_box.ingredient_count + tile - 1U;
+  return {colours[colour % colours.size()], false, false, false};
 }
 
 std::string WasabiWords::card(Card card) const {

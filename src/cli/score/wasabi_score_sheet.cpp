@@ -6,6 +6,7 @@
 
 #include "cli/play/inks.hpp"
 #include "cli/sheet.hpp"
+#include "text/wrap.hpp"
 
 namespace sushiya::cli {
 namespace {
@@ -96,7 +97,8 @@ Frame final_score_sheet(const Components& set, const std::vector<std::string>& n
                 strong_style);
   Frame lines = sheet.lines();
   lines.emplace_back();
-  lines.emplace_back(winners_sentence(set, names, plates));
+  constexpr std::size_t page_width = 80;
+  for (std::string& line : wrap(winners_sentence(set, names, plates), page_width)) lines.emplace_back(std::move(line));
   return lines;
 }
 

@@ -7,6 +7,7 @@
 #include "cli/score/sushi_roll_score_sheet.hpp"
 #include "cli/sheet.hpp"
 #include "cli/show/story.hpp"
+#include "games/sushi_roll/notation.hpp"
 
 namespace sushiya::cli {
 namespace {
@@ -25,6 +26,13 @@ std::vector<std::string> dice_parts(Dice dice) {
   return parts;
 }
 
+bool has_strange_faces(const Components& components) {
+  for (std::size_t kind = 0; kind < components.dice.size(); ++kind)
+    for (const Symbol face : components.dice[kind].faces)
+      if (home_of(face) != static_cast<DieKind>(kind)) return true;
+  return false;
+}
+
 class Teller {
  public:
   explicit Teller(const Record<SushiRoll>& record) : game_(record.game), names_(seat_names(record)) {
@@ -34,6 +42,8 @@ class Teller {
                     options.components == printed_components() ? "" : ", with components of their own"),
         title_style);
     add_players(frame_, names_, record.seats);
+    if (has_strange_faces(options.components))
+      frame_.emplace_back("A star marks a symbol on a die of another kind.", soft_style);
   }
 
   void step(const Step& step) {

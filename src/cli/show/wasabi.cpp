@@ -20,10 +20,10 @@ class Teller {
         setting_{&texts(Language::en), seat_names(record), {}, 0, 0, ""},
         words_(game_.options.components, *setting_.texts) {
     const Options& options = game_.options;
-    frame_.emplace_back(fmt::format("Wasabi! for {} players{}{}", options.players,
-                                    options.screens ? ", tiles and cards behind screens" : "",
-                                    options.components == the_box ? "" : ", with components of their own"),
-                        title_style);
+    frame_.emplace_back(
+        fmt::format("Wasabi! for {} players{}{}", options.players, options.screens ? ", behind screens" : "",
+                    options.components == the_box ? "" : ", with components of their own"),
+        title_style);
     add_players(frame_, setting_.names, record.seats);
     add_heading("Set-up");
   }
