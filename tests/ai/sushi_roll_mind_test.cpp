@@ -40,6 +40,32 @@ class PlayoutPlayer final : public Player<SushiRoll> {
   }
 };
 
+// All ways these dice can fall, one by one.
+double mean_best(const Options& options, const Worths& all, Dice rolled, int best) {
+  if (rolled.empty()) return best;
+  const Die first = rolled[0];
+  rolled.remove(first);
+  double sum = 0;
+  for (const Symbol face : options.components.row(first.kind()).faces)
+    sum += mean_best(options, all, rolled, std::max(best, all[static_cast<std::size_t>(face)]));
+  return sum / faces_of_a_die;
+}
+
+TEST(SushiRollMind, KnowsTheBestDieToBeExpected) {
+  const Options options;
+  Random random(4);
+  for (int each = 0; each < 200; ++each) {
+    Worths all{};
+    for (int& worth : all) worth = static_cast<int>(random.below(100));
+    Dice rolled{};
+    for (std::uint32_t dice = random.below(5); dice > 0; --dice)
+      rolled.add(unrolled(static_cast<DieKind>(random.below(die_kinds))));
+    const int best = static_cast<int>(random.below(60));
+    EXPECT_NEAR(expected_best(options, all, rolled, best), mean_best(options, all, rolled, best), 0.51);
+    EXPECT_LE(about_expected_best(options, all, rolled, best), expected_best(options, all, rolled, best) + 1);
+  }
+}
+
 TEST(SushiRollMind, EachPlayerBeatsTheSimplerOne) {
   RandomPlayer<SushiRoll> random;
   GreedyPlayer<SushiRoll> greedy;

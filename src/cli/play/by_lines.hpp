@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "cli/play/hint.hpp"
 #include "cli/play/line_text.hpp"
 #include "cli/play/pages.hpp"
 #include "cli/play/table.hpp"
@@ -56,9 +57,10 @@ class LineGame {
     const std::string word = folded(line.substr(0, blank));
     const std::string_view rest = trimmed(line.substr(blank));
     if (word == "quit" || word == "q") return false;
-    if (word == "help")
+    if (word == "help") {
       say(screen_.help_lines());
-    else if (word == "?")
+      say(texts().get("play.hint_word_help"));
+    } else if (word == "?")
       explain();
     else if (word == "rules" || word == "rule")
       show_rules(rest);
@@ -66,6 +68,8 @@ class LineGame {
       say(screen_.position(table_.view()));
     else if (word == "score")
       show_sheet();
+    else if (word == "hint")
+      say(hint(table_.game(), table_.view(), texts()));
     else if (!lays_face_down<G>() || !answer_face_down(line, word, rest))
       choose(line, true);
     return true;

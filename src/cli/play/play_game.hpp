@@ -10,6 +10,7 @@
 #include "cli/play/by_lines.hpp"
 #include "cli/play/session.hpp"
 #include "cli/play/table.hpp"
+#include "cli/players.hpp"
 #include "cli/table_flags.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "records/record.hpp"
@@ -34,9 +35,11 @@ std::vector<std::string> kinds_at_table(const PlayWishes& wishes, int players);
 
 template <HasScreen G>
 typename Table<G>::Players bots_at_table(const std::vector<std::string>& kinds) {
+  // Nobody waits longer than a second for a bot.
+  const Thinking patience = ThinkingFlags{4000, 1.0}.thinking();
   typename Table<G>::Players players;
   for (std::size_t seat = 0; seat < kinds.size(); ++seat)
-    players.push_back(seat == 0 ? nullptr : make_player<G>(kinds[seat]));
+    players.push_back(seat == 0 ? nullptr : make_player<G>(kinds[seat], patience));
   return players;
 }
 

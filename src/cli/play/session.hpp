@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "cli/play/hint.hpp"
 #include "cli/play/inks.hpp"
 #include "cli/play/pages.hpp"
 #include "cli/play/table.hpp"
@@ -68,6 +69,8 @@ class Session {
       show(rules_page_of(G::id, texts(), screen_.clauses_at_hand(table_.view())));
     } else if (key.is(session_keys<G>().sheet)) {
       show(screen_.sheet(table_.view()));
+    } else if (key.is('h')) {
+      message_ = Line(hint(table_.game(), table_.view(), texts()), soft_style);
     } else {
       take_answer(screen_.press(table_.view(), key, [this](const auto& action) { return table_.why_refused(action); }));
     }
@@ -117,6 +120,7 @@ class Session {
   Page help_page() const {
     Page page{std::string(texts().get("play.help_title")), {}};
     for (std::string& line : screen_.help()) page.lines.emplace_back(std::move(line));
+    page.lines.emplace_back(std::string(texts().get("play.hint_help")));
     return page;
   }
 

@@ -1,0 +1,28 @@
+// What a strong player would do now, from what the person knows.
+#pragma once
+
+#include <cmath>
+#include <string>
+
+#include "ai/solver/advice.hpp"
+#include "cli/players.hpp"
+#include "records/all.hpp"
+#include "text/texts.hpp"
+
+namespace sushiya::cli {
+
+inline constexpr int hint_iterations = 3000;
+inline constexpr double hint_seconds = 0.5;
+
+// "Hint: wasabi+squid_nigiri (62 %)": the choice as it can be typed, and how well the game goes with it.
+template <Game G>
+std::string hint(const G& game, const typename G::View& view, const Texts& texts) {
+  const Position<G> position{game, view, view.seat, std::nullopt};
+  const auto opinion = think(position, 1, ThinkingFlags{hint_iterations, hint_seconds}.thinking());
+  if (opinion.choices.empty()) return std::string(texts.get("play.no_hint"));
+  const Advice<G>& best = opinion.choices.front();
+  return texts.say("play.hint", {{"action", action_text(game, best.action)},
+                                 {"percent", static_cast<int>(std::lround(100 * best.value))}});
+}
+
+}  // namespace sushiya::cli
