@@ -36,13 +36,10 @@ std::int64_t stroll(const G& game, Random& random) {
         if constexpr (beside == Beside::sample) keep(game.sample_state(view, random));
       }
       if constexpr (beside == Beside::copy) {
-        typename G::State next = state;
-        game.apply(next, seat, action);
-        keep(next);
-        state = next;
-      } else {
-        game.apply(state, seat, action);
+        const typename G::State before = state;
+        keep(before);
       }
+      game.apply(state, seat, action);
       ++decisions;
     }
   }

@@ -23,6 +23,8 @@ using ActionList = FixedList<Action, most_legal_actions>;
 
 inline constexpr Seat undecided = max_seats;
 
+// The verbs of every decision are inlined by force: left to itself the compiler makes random play a quarter slower.
+
 // ---- The deal
 
 // SG-2, SG-3: every round is dealt from what is left of the one pile.
@@ -83,7 +85,7 @@ constexpr bool controls_phantom(const Options& options, const State& state, Seat
 
 // What a seat may choose follows from its own hand, its own plate and who controls the phantom: never from what is
 // hidden.
-constexpr void list_choices(Cards hand, const Plate& plate, bool controls, ActionList& list) {
+[[gnu::always_inline]] constexpr void list_choices(Cards hand, const Plate& plate, bool controls, ActionList& list) {
   const bool may_take_two = has_chopsticks(plate) && hand.total() >= cards_needed_for_chopsticks(controls);
   if (!controls) {
     for (int kind = 0; kind < card_kinds; ++kind)
@@ -103,7 +105,8 @@ constexpr void list_choices(Cards hand, const Plate& plate, bool controls, Actio
 }
 
 // A choice lying face down may still be changed (SG-5), so a seat that has chosen keeps its list until the reveal.
-constexpr void list_legal_actions(const Options& options, const State& state, Seat seat, ActionList& list) {
+[[gnu::always_inline]] constexpr void list_legal_actions(const Options& options, const State& state, Seat seat,
+                                                         ActionList& list) {
   list.clear();
   if (is_over(options, state)) return;
   if (waits_for_chance(options, state)) {
@@ -230,7 +233,7 @@ constexpr void take_put_back(State& state, Seat seat, Action choice) {
 
 // One seat's cards go from its hand to its plate: the first, then the second (SG-13), the chopsticks back into the hand
 // (SG-14), and what the controller plays for the phantom to the phantom's plate (SG-33, SG-35).
-constexpr void lay_open(State& state, Seat seat, Action choice) {
+[[gnu::always_inline]] constexpr void lay_open(State& state, Seat seat, Action choice) {
   Cards& hand = state.hands[seat];
   Plate& plate = state.plates[seat];
   if (state.put_back.contains(seat)) take_put_back(state, seat, choice);
@@ -313,7 +316,7 @@ constexpr void settle_chance(const Options& options, State& state, Random& rando
 }
 
 // The action must be legal. The order in which choices arrive makes no difference: the last one turns all of them up.
-constexpr void apply(const Options& options, State& state, Seat seat, Action action) {
+[[gnu::always_inline]] constexpr void apply(const Options& options, State& state, Seat seat, Action action) {
   assert(why_refused(options, state, seat, action) == Refusal::none);
   if (seat == chance_seat) return apply_chance(options, state, action);
   state.choices[seat] = action;
