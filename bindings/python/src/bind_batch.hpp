@@ -1,0 +1,156 @@
+// Batches: the arrays are the caller's, and nothing is copied.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
+
+#include "batch.hpp"
+#include "bind_play.hpp"
+
+namespace sushiya::python {
+
+template <class Number>
+using Column = nb::ndarray<Number, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+template <class Number>
+using Sheet = nb::ndarray<Number, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
+
+// The caller's arrays, kept alive as long as the batch writes into them.
+struct BatchArrays {
+  Sheet<std::int8_t> observations;
+  Sheet<std::int8_t> masks;
+  Sheet<float> rewards;
+  Column<bool> done;
+  Column<std::int8_t> seats;
+  Column<bool> illegal;
+  Sheet<std::int16_t> final_scores;
+  Sheet<std::int8_t> final_observations;
+
+  Rows rows() const {
+    return {observations.data(), masks.data(),   rewards.data(),      done.data(),
+            seats.data(),        illegal.data(), final_scores.data(), final_observations.data()};
+  }
+};
+
+template <class Array>
+void check_shape(const char* name, const Array& array, std::size_t games, std::size_t width) {
+  if (array.shape(0) != games || (array.ndim() == 2 && array.shape(1) != width))
+    raise_value_error(std::string(name) + " has the wrong shape");
+}
+
+template <Game G>
+class HeldBatch {
+ public:
+  HeldBatch(TablePtr<G> table, BatchArrays arrays, Seating seating, Reward reward, bool raises, int threads,
+            const Column<const std::uint64_t>& seeds)
+      : arrays_(std::move(arrays)),
+        raises_(raises),
+        batch_(table, checked_games(*table, arrays_), std::move(seating), reward, threads, arrays_.rows()) {
+    reset(seeds);
+  }
+
+  std::size_t size() const { return batch_.size(); }
+
+  void reset(const Column<const std::uint64_t>& seeds) {
+    check_shape("seeds", seeds, size(), 0);
+    alone([&] { batch_.reset(seeds.data()); });
+  }
+
+  void step(const Column<const std::int64_t>& actions) {
+    check_shape("actions", actions, size(), 0);
+    std::size_t illegal = Batch<G>::nowhere;
+    alone([&] {
+      if (!raises_) return batch_.step(actions.data());
+      illegal = batch_.first_illegal(actions.data());
+      if (illegal == Batch<G>::nowhere) batch_.step_legal(actions.data());
+    });
+    if (illegal != Batch<G>::nowhere) raise_illegal(illegal, actions.data()[illegal]);
+  }
+
+  void sample_actions(const Column<std::int64_t>& actions) {
+    check_shape("actions", actions, size(), 0);
+    alone([&] { batch_.sample_actions(actions.data()); });
+  }
+
+  HeldState<G> state(std::size_t number) const {
+    if (number >= size()) throw nb::index_error("no such game");
+    return {batch_.table(), batch_.state(number)};
+  }
+
+ private:
+  static std::size_t checked_games(const Table<G>& table, const BatchArrays& arrays) {
+    const std::size_t games = arrays.done.shape(0);
+    const auto players = static_cast<std::size_t>(table.game.players());
+    const auto observation = static_cast<std::size_t>(table.encoding.observation_size());
+    check_shape("observations", arrays.observations, games, observation);
+    check_shape("masks", arrays.masks, games, static_cast<std::size_t>(table.encoding.action_count()));
+    check_shape("rewards", arrays.rewards, games, players);
+    check_shape("seats", arrays.seats, games, 0);
+    check_shape("illegal", arrays.illegal, games, 0);
+    check_shape("final_scores", arrays.final_scores, games, players);
+    check_shape("final_observations", arrays.final_observations, games, observation);
+    return games;
+  }
+
+  // Runs without holding up other threads of the program, and refuses a second one here meanwhile.
+  template <class Work>
+  void alone(Work&& work) {
+    if (busy_.exchange(true)) throw std::runtime_error("a batch is stepped by one thread at a time");
+    const std::unique_ptr<std::atomic<bool>, void (*)(std::atomic<bool>*)> free_again(
+        &busy_, [](std::atomic<bool>* flag) { flag->store(false); });
+    const nb::gil_scoped_release others_go_on;
+    work();
+  }
+
+  [[noreturn]] void raise_illegal(std::size_t number, std::int64_t index) const {
+    const Table<G>& table = *batch_.table();
+    const Seat seat = batch_.seat(number);
+    const auto action = action_at(table, batch_.state(number), seat, index);
+    if (!action) raise_no_such_index(index, table.encoding.action_count());
+    check_legal(table.game, batch_.state(number), seat, *action);
+    throw std::logic_error("a legal action was called illegal");
+  }
+
+  BatchArrays arrays_;
+  bool raises_;
+  Batch<G> batch_;
+  std::atomic<bool> busy_ = false;
+};
+
+template <Game G>
+void bind_batch(nb::handle scope) {
+  using Self = HeldBatch<G>;
+  nb::class_<Self>(scope, "Batch", "The engine of sushiya.Batch; the arrays it is given are written to at every step.")
+      .def(
+          "__init__",
+          [](Self* self, const HeldGame<G>& game, Seating players, const std::string& reward, bool raises, int threads,
+             const Column<const std::uint64_t>& seeds, Sheet<std::int8_t> observations, Sheet<std::int8_t> masks,
+             Sheet<float> rewards, Column<bool> done, Column<std::int8_t> seats, Column<bool> illegal,
+             Sheet<std::int16_t> final_scores, Sheet<std::int8_t> final_observations) {
+            new (self)
+                Self(game.table,
+                     {std::move(observations), std::move(masks), std::move(rewards), std::move(done), std::move(seats),
+                      std::move(illegal), std::move(final_scores), std::move(final_observations)},
+                     std::move(players), checked_reward(reward), raises, threads, seeds);
+          },
+          nb::arg("game"), nb::kw_only(), nb::arg("players"), nb::arg("reward"), nb::arg("raises"), nb::arg("threads"),
+          nb::arg("seeds"), nb::arg("observations").noconvert(), nb::arg("masks").noconvert(),
+          nb::arg("rewards").noconvert(), nb::arg("done").noconvert(), nb::arg("seats").noconvert(),
+          nb::arg("illegal").noconvert(), nb::arg("final_scores").noconvert(),
+          nb::arg("final_observations").noconvert())
+      .def("__len__", &Self::size)
+      .def("reset", &Self::reset, nb::arg("seeds"))
+      .def("step", &Self::step, nb::arg("actions"))
+      .def("sample_actions", &Self::sample_actions, nb::arg("actions").noconvert())
+      .def("state", &Self::state, nb::arg("number"),
+           nb::sig(signature_for<G>("def state(self, number: int) -> @.State")));
+}
+
+}  // namespace sushiya::python

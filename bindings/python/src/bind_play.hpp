@@ -1,0 +1,169 @@
+// Bots, and one game under way.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/array.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
+
+#include "arrays.hpp"
+#include "masks.hpp"
+#include "play.hpp"
+#include "values.hpp"
+
+namespace sushiya::python {
+
+// A bot and its random numbers. It thinks without holding up the rest of the program.
+template <Game G>
+class HeldBot {
+ public:
+  HeldBot(TablePtr<G> table, std::string kind, std::uint64_t seed)
+      : table_(std::move(table)), kind_(std::move(kind)), player_(make_player<G>(kind_)), random_(seed) {
+    if (!player_) raise_value_error(unknown_player(kind_));
+  }
+
+  const std::string& kind() const { return kind_; }
+
+  HeldAction<G> choose(const HeldView<G>& view) {
+    if (view.game().options != table_->game.options) raise_value_error("this bot sits at a table with other options");
+    ActionList<G> list;
+    table_->game.list_legal_actions(view.value, list);
+    if (list.empty()) raise_value_error("this seat has nothing to decide");
+    const nb::gil_scoped_release others_go_on;
+    const std::scoped_lock lock(mutex_);
+    return {table_, player_->choose(table_->game, view.value, random_)};
+  }
+
+ private:
+  TablePtr<G> table_;
+  std::string kind_;
+  std::unique_ptr<Player<G>> player_;
+  Random random_;
+  std::mutex mutex_;
+};
+
+template <Game G>
+void bind_bot(nb::handle scope) {
+  using Self = HeldBot<G>;
+  nb::class_<Self>(scope, "Bot", "A player of the house. It sees a view, never a state.")
+      .def(
+          "__init__",
+          [](Self* self, const HeldGame<G>& game, std::string kind, std::uint64_t seed) {
+            new (self) Self(game.table, std::move(kind), seed);
+          },
+          nb::arg("game"), nb::arg("kind"), nb::arg("seed") = 0)
+      .def_prop_ro("kind", &Self::kind)
+      .def("choose", &Self::choose, nb::arg("view"), "What the bot does where its seat sees this.",
+           nb::sig(signature_for<G>("def choose(self, view: @.View) -> @.Action")))
+      .def("__call__", &Self::choose, nb::arg("view"),
+           nb::sig(signature_for<G>("def __call__(self, view: @.View) -> @.Action")))
+      .def("__repr__", [](const Self& self) { return "<" + std::string(G::id) + " bot: " + self.kind() + ">"; });
+}
+
+inline Reward checked_reward(std::string_view name) {
+  const auto reward = reward_named(name);
+  if (!reward) raise_value_error("a reward is \"points\", \"margin\" or \"win\", not \"" + std::string(name) + "\"");
+  return *reward;
+}
+
+// What a seat sees, and what it may do while it is waited for.
+template <Game G>
+std::pair<nb::object, nb::object> observe(const Play<G>& play, Seat seat) {
+  const Table<G>& table = *play.table();
+  const auto view = table.game.view_for(play.state(), seat);
+  const int actions = table.encoding.action_count();
+  return {new_row(table.encoding.observation_size(), [&](std::int8_t* row) { table.encoding.observe(view, row); }),
+          new_row(actions, [&](std::int8_t* row) {
+            if (play.waiting().contains(seat))
+              write_mask(table, view, row);
+            else
+              std::memset(row, 0, static_cast<std::size_t>(actions));
+          })};
+}
+
+template <Game G>
+void bind_play(nb::handle scope) {
+  using Self = Play<G>;
+  nb::class_<Self>(scope, "Play",
+                   "One game under way: chance and bots act by themselves, open seats (None) wait for a decision.")
+      .def(
+          "__init__",
+          [](Self* self, const HeldGame<G>& game, Seating players, std::uint64_t seed, std::uint64_t deal,
+             std::uint64_t rotation) {
+            new (self) Self(game.table, std::move(players), GameNumber{seed, deal, rotation});
+          },
+          nb::arg("game"), nb::arg("players") = Seating{}, nb::arg("seed") = 0, nb::arg("deal") = 0,
+          nb::arg("rotation") = 0,
+          "Seed and deal decide what chance does, they and the rotation what bots do: as in a match.")
+      .def_prop_ro("game", [](const Self& self) { return HeldGame<G>{self.table()}; })
+      .def_prop_ro("state", [](const Self& self) { return HeldState<G>{self.table(), self.state()}; })
+      .def_prop_ro("players", &Self::seating)
+      .def_prop_ro(
+          "waiting", [](const Self& self) { return as_tuple(self.waiting()); },
+          "The open seats that are to decide; none when the game is over.",
+          nb::sig("def waiting(self) -> tuple[int, ...]"))
+      .def_prop_ro(
+          "seat",
+          [](const Self& self) -> std::optional<int> {
+            return self.waiting().empty() ? std::nullopt : std::optional<int>(self.waiting().lowest());
+          },
+          "The first of them.")
+      .def_prop_ro("is_over", [](const Self& self) { return self.waiting().empty(); })
+      .def_prop_ro(
+          "log",
+          [](const Self& self) {
+            nb::list log;
+            for (const Move<G>& move : self.log())
+              log.append(nb::make_tuple(static_cast<int>(move.seat), HeldAction<G>{self.table(), move.action}));
+            return log;
+          },
+          "Everything that happened: (seat, action).",
+          nb::sig(signature_for<G>("def log(self) -> list[tuple[int, @.Action]]")))
+      .def(
+          "act",
+          [](Self& self, int seat, nb::handle told) {
+            const Seat acting = player_seat(self.table()->game, seat);
+            self.act(acting, action_from(*self.table(), self.state(), acting, told));
+          },
+          nb::arg("seat"), nb::arg("action"), "One decision of an open seat; an illegal one raises IllegalAction.",
+          nb::sig(signature_for<G>("def act(self, seat: int, action: @.Action | str | int) -> None")))
+      .def(
+          "take_rewards",
+          [](Self& self, const std::string& kind) {
+            const auto rewards = self.take_rewards(checked_reward(kind));
+            return std::vector<float>(rewards.begin(), rewards.begin() + self.table()->game.players());
+          },
+          nb::arg("kind"), "What each seat is paid for all that happened since this was last asked.")
+      .def(
+          "observe",
+          [](const Self& self, int seat) {
+            const Seat seen = player_seat(self.table()->game, seat);
+            const auto [observation, mask] = observe(self, seen);
+            return nb::make_tuple(observation, mask);
+          },
+          nb::arg("seat"),
+          "The seat's observation and action mask; the mask is empty while the seat is not waited for.",
+          nb::sig("def observe(self, seat: int) -> "
+                  "tuple[numpy.typing.NDArray[numpy.int8], numpy.typing.NDArray[numpy.int8]]"))
+      .def(
+          "step",
+          [](Self& self, int seat, nb::handle told, const std::string& kind) {
+            const Reward reward = checked_reward(kind);
+            const Seat acting = player_seat(self.table()->game, seat);
+            self.act(acting, action_from(*self.table(), self.state(), acting, told));
+            const auto [observation, mask] = observe(self, acting);
+            return nb::make_tuple(observation, mask, self.take_rewards(reward)[acting], self.waiting().empty());
+          },
+          nb::arg("seat"), nb::arg("action"), nb::arg("reward"),
+          "act, observe and take_rewards in one: observation, mask, the seat's reward, and whether the game is over.",
+          nb::sig(signature_for<G>("def step(self, seat: int, action: @.Action | str | int, reward: str) -> "
+                                   "tuple[numpy.typing.NDArray[numpy.int8], numpy.typing.NDArray[numpy.int8], "
+                                   "float, bool]")));
+}
+
+}  // namespace sushiya::python

@@ -1,0 +1,67 @@
+// Game records as Python values: the log of a table written, and any record read.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
+
+#include "records/record.hpp"
+#include "values.hpp"
+
+namespace sushiya::python {
+
+using SeatNames = std::vector<std::pair<std::string, std::string>>;  // name, and "human" or the kind of a bot
+
+template <Game G>
+Record<G> record_from(const HeldGame<G>& game, const nb::iterable& log, const SeatNames& seats) {
+  Record<G> record{game.table->game, {}, {}};
+  if (!seats.empty() && seats.size() != static_cast<std::size_t>(game.table->game.players()))
+    raise_value_error("a record names every seat or none");
+  for (const auto& [name, player] : seats) {
+    if (!is_good_name(name) || !is_good_name(player))
+      raise_value_error("names in records are at most 64 bytes without control characters");
+    record.seats.push_back({name, player});
+  }
+  typename G::State state = record.game.initial_state();
+  for (const nb::handle entry : log) {
+    if (record.log.size() == most_log_entries) raise_value_error("this log is too long for a record");
+    const auto [seat, told] = nb::cast<std::pair<int, nb::object>>(entry);
+    const Seat acting = acting_seat(record.game, seat);
+    const auto action = action_from(*game.table, state, acting, told);
+    check_legal(record.game, state, acting, action);
+    record.game.apply(state, acting, action);
+    record.log.push_back({acting, action});
+  }
+  return record;
+}
+
+template <Game G>
+nb::tuple record_to_python(const Record<G>& record) {
+  const auto table = std::make_shared<const Table<G>>(record.game);
+  nb::list seats;
+  for (const SeatInfo& seat : record.seats) seats.append(nb::make_tuple(seat.name, seat.player));
+  nb::list log;
+  for (const Move<G>& move : record.log)
+    log.append(nb::make_tuple(static_cast<int>(move.seat), HeldAction<G>{table, move.action}));
+  return nb::make_tuple(HeldGame<G>{table}, seats, log);
+}
+
+template <Game G>
+void bind_records(nb::class_<HeldGame<G>>& bound) {
+  bound.def(
+      "write_record",
+      [](const HeldGame<G>& self, const nb::iterable& log, const SeatNames& seats) {
+        return write_record(record_from(self, log, seats));
+      },
+      nb::arg("log"), nb::arg("seats") = SeatNames{},
+      "A log of (seat, action) as one line of JSON, with the result where the game is over.",
+      nb::sig(signature_for<G>("def write_record(self, log: typing.Iterable[tuple[int, @.Action | str | int]], seats: "
+                               "list[tuple[str, str]] = []) -> str")));
+}
+
+}  // namespace sushiya::python

@@ -1,0 +1,99 @@
+// Actions, and what one seat knows.
+#pragma once
+
+#include <string>
+
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/string.h>
+
+#include "arrays.hpp"
+#include "masks.hpp"
+#include "values.hpp"
+
+namespace sushiya::python {
+
+template <Game G>
+void bind_action(nb::handle scope) {
+  using Self = HeldAction<G>;
+  nb::class_<Self> bound(scope, "Action", "One decision of a seat, or one act of chance.");
+  bind_as_value<G, typename G::Action>(bound);
+  bound.def("__str__", [](const Self& self) { return action_text(self.game(), self.value); });
+  bound.def("__repr__", [](const Self& self) { return "<" + action_text(self.game(), self.value) + ">"; });
+}
+
+template <Game G>
+void bind_view(nb::handle scope) {
+  using Self = HeldView<G>;
+  nb::class_<Self> bound(scope, "View", "What one seat knows, with a perfect memory.");
+  bind_as_value<G, typename G::View>(bound);
+  bound.def_prop_ro("seat", [](const Self& self) { return static_cast<int>(self.value.seat); });
+  bound.def(
+      "legal_actions",
+      [](const Self& self) {
+        ActionList<G> list;
+        self.game().list_legal_actions(self.value, list);
+        return as_list<G>(self.table, list);
+      },
+      "What the seat may do now, in a fixed order.",
+      nb::sig(signature_for<G>("def legal_actions(self) -> list[@.Action]")));
+  bound.def(
+      "action_mask",
+      [](const Self& self) {
+        return new_row(self.encoding().action_count(),
+                       [&](std::int8_t* row) { write_mask(*self.table, self.value, row); });
+      },
+      "1 at the index of each legal action, 0 elsewhere.",
+      nb::sig("def action_mask(self) -> numpy.typing.NDArray[numpy.int8]"));
+  bound.def(
+      "observation",
+      [](const Self& self) {
+        return new_row(self.encoding().observation_size(),
+                       [&](std::int8_t* row) { self.encoding().observe(self.value, row); });
+      },
+      "The view in numbers; SushiGo.observation_fields says what they are.",
+      nb::sig("def observation(self) -> numpy.typing.NDArray[numpy.int8]"));
+  bound.def(
+      "as_dict", [](const Self& self) { return to_python(Encoding<G>::describe(self.game(), self.value)); },
+      "The view in words.", nb::sig("def as_dict(self) -> dict[str, typing.Any]"));
+  bound.def(
+      "index_of",
+      [](const Self& self, const HeldAction<G>& action) {
+        ActionList<G> list;
+        self.game().list_legal_actions(self.value, list);
+        if (!list.contains(action.value)) raise_value_error("only a legal action has an index");
+        return self.encoding().index_of(self.value, action.value);
+      },
+      nb::arg("action"), "The index of a legal action.",
+      nb::sig(signature_for<G>("def index_of(self, action: @.Action) -> int")));
+  bound.def(
+      "action_at",
+      [](const Self& self, int index) {
+        const auto action = self.encoding().action_at(self.value, index);
+        if (!action) raise_no_such_index(index, self.encoding().action_count());
+        return HeldAction<G>{self.table, *action};
+      },
+      nb::arg("index"), "The action with this index, legal or not.",
+      nb::sig(signature_for<G>("def action_at(self, index: int) -> @.Action")));
+  bound.def(
+      "sample_state",
+      [](const Self& self, Random& random) {
+        return HeldState<G>{self.table, self.game().sample_state(self.value, random)};
+      },
+      nb::arg("random"), "Some state this view allows, as likely as at the table.",
+      nb::sig(signature_for<G>("def sample_state(self, random: Random) -> @.State")));
+  bound.def(
+      "render",
+      [](nb::handle self, const std::string& mode) {
+        return nb::module_::import_("sushiya.render").attr("render")(self, mode);
+      },
+      nb::arg("mode") = "text", "The view as a picture: \"text\" or \"svg\".",
+      nb::sig("def render(self, mode: str = \"text\") -> str"));
+  bound.def(
+      "__str__", [](nb::handle self) { return self.attr("render")("text"); }, nb::sig("def __str__(self) -> str"));
+  bound.def("__repr__", [](const Self& self) {
+    return "<" + std::string(G::id) + " as seat " + std::to_string(self.value.seat) + " of " +
+           std::to_string(self.game().players()) + " sees it>";
+  });
+}
+
+}  // namespace sushiya::python

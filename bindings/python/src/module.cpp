@@ -1,0 +1,55 @@
+// The extension module sushiya._core.
+#include <nanobind/nanobind.h>
+
+#include "bind_game.hpp"
+#include "encodings/sushi_go.hpp"
+#include "encodings/sushi_roll.hpp"
+#include "encodings/wasabi.hpp"
+
+namespace nb = nanobind;
+using namespace sushiya;
+
+namespace {
+
+nb::tuple read_any_record(const std::string& text) {
+  const auto record = read_record(text);
+  if (!record) python::raise_record_error(record.error());
+  return std::visit([](const auto& read) { return python::record_to_python(read); }, *record);
+}
+
+void bind_random(nb::module_& module) {
+  nb::class_<Random>(module, "Random", "The random numbers of the house: PCG32, the same on every machine.")
+      .def(nb::init<std::uint64_t, std::uint64_t>(), nb::arg("seed") = 0, nb::arg("stream") = 0)
+      .def("next", &Random::next, "32 random bits.")
+      .def(
+          "below",
+          [](Random& self, std::uint32_t bound) {
+            if (bound == 0) throw nb::value_error("nothing is below 0");
+            return self.below(bound);
+          },
+          nb::arg("bound"), "A whole number from 0 to bound - 1, each equally likely.")
+      .def("__copy__", [](const Random& self) { return self; })
+      .def(
+          "__eq__",
+          [](const Random& self, nb::handle other) {
+            return nb::isinstance<Random>(other) && self == nb::cast<const Random&>(other);
+          },
+          nb::sig("def __eq__(self, other: object, /) -> bool"));
+}
+
+}  // namespace
+
+NB_MODULE(_core, module) {
+  module.doc() = "The games of the house, compiled.";
+  module.attr("CHANCE") = static_cast<int>(chance_seat);
+  nb::list players;
+  for (const std::string_view kind : player_kinds) players.append(nb::str(kind.data(), kind.size()));
+  module.attr("PLAYERS") = nb::tuple(players);
+
+  bind_random(module);
+  for_each_game([&]<class G>(std::type_identity<G>) { python::bind_game<G>(module); });
+  module.def(
+      "read_record", &read_any_record, nb::arg("text"),
+      "One record: the game, its seats as (name, player), and its log as (seat, action).",
+      nb::sig("def read_record(text: str) -> tuple[typing.Any, list[tuple[str, str]], list[tuple[int, typing.Any]]]"));
+}

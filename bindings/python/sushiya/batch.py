@@ -1,0 +1,109 @@
+"""Thousands of games stepped together in C++, over threads, into NumPy arrays that are never copied."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from sushiya.games import make_game
+from sushiya.play import check_illegal
+
+
+def seeds_from(seed: int | ArrayLike, games: int) -> NDArray[np.uint64]:
+    """A seed for each game: those given, or as many as needed made from one."""
+    if np.ndim(seed) == 0:
+        return np.random.SeedSequence(int(np.asarray(seed))).generate_state(games, np.uint64).astype(np.uint64)
+    seeds = np.ascontiguousarray(seed, dtype=np.uint64)
+    if seeds.shape != (games,):
+        raise ValueError(f"{games} games need {games} seeds")
+    return seeds
+
+
+class Batch:
+    """Many games of one kind. Each step is one decision in every game.
+
+    After `reset` and after every `step` the arrays tell, in row i, of game i:
+
+    - `observations` (games, observation_size) int8: what the seat that is to decide sees
+    - `masks` (games, action_count) int8: 1 for each action it may take
+    - `seats` (games,) int8: which seat that is
+    - `rewards` (games, players) float32: what every seat was paid for this step
+    - `done` (games,) bool: whether this step ended a game; the row already shows the next one
+    - `final_scores` (games, players) int16 and `final_observations`: of the last game that ended there
+    - `illegal` (games,) bool: whether the action was illegal (with illegal="lose_move")
+
+    The arrays stay the same objects. `players` names a bot for each seat, or None for an open one; bots and chance act
+    inside the step. The n-th game of row i depends on its seed and n alone, not on the number of threads.
+    """
+
+    def __init__(
+        self,
+        game: Any,
+        games: int,
+        *,
+        players: Sequence[str | None] | None = None,
+        seed: int | ArrayLike = 0,
+        reward: str = "margin",
+        illegal: str = "raise",
+        threads: int = 1,
+        arrays: dict[str, NDArray[Any]] | None = None,
+    ) -> None:
+        self.game = make_game(game)
+        if games < 1:
+            raise ValueError("a batch has at least one game")
+        given = dict(arrays or {})
+
+        def array(name: str, dtype: Any, *shape: int) -> NDArray[Any]:
+            return given.pop(name) if name in given else np.zeros((games, *shape), dtype)
+
+        self.observations: NDArray[np.int8] = array("observations", np.int8, self.game.observation_size)
+        self.masks: NDArray[np.int8] = array("masks", np.int8, self.game.action_count)
+        self.rewards: NDArray[np.float32] = array("rewards", np.float32, self.game.players)
+        self.done: NDArray[np.bool_] = array("done", np.bool_)
+        self.seats: NDArray[np.int8] = array("seats", np.int8)
+        self.illegal: NDArray[np.bool_] = array("illegal", np.bool_)
+        self.final_scores: NDArray[np.int16] = array("final_scores", np.int16, self.game.players)
+        self.final_observations: NDArray[np.int8] = array("final_observations", np.int8, self.game.observation_size)
+        if given:
+            raise ValueError(f"a batch has no array {', '.join(given)}")
+        self._actions = np.zeros(games, np.int64)
+        self._batch = type(self.game).Batch(
+            self.game,
+            players=list(players or []),
+            reward=reward,
+            raises=check_illegal(illegal) == "raise",
+            threads=threads,
+            seeds=seeds_from(seed, games),
+            observations=self.observations,
+            masks=self.masks,
+            rewards=self.rewards,
+            done=self.done,
+            seats=self.seats,
+            illegal=self.illegal,
+            final_scores=self.final_scores,
+            final_observations=self.final_observations,
+        )
+
+    def __len__(self) -> int:
+        return len(self._batch)
+
+    def reset(self, seed: int | ArrayLike = 0) -> None:
+        """Begins every game anew."""
+        self._batch.reset(seeds_from(seed, len(self)))
+
+    def step(self, actions: ArrayLike) -> None:
+        """One decision in every game, by index. An illegal one raises IllegalAction before anything has changed, or
+        is replaced by the first legal action and flagged, as `illegal` was chosen."""
+        self._batch.step(np.ascontiguousarray(actions, dtype=np.int64))
+
+    def sample_actions(self) -> NDArray[np.int64]:
+        """A legal action for every game, each as likely as the next. The array is the same one every time."""
+        self._batch.sample_actions(self._actions)
+        return self._actions
+
+    def state(self, number: int) -> Any:
+        """The state of one game."""
+        return self._batch.state(number)

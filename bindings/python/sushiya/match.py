@@ -1,0 +1,134 @@
+"""Matches: many games between the same players, with errors beside every number."""
+
+from __future__ import annotations
+
+import math
+import os
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sushiya.games import make_game
+from sushiya.records import Record
+
+Player = str | Callable[[Any], Any]
+"""A kind of bot, or anything that makes an action of a view."""
+
+TWO_SIDED_95 = 1.959963984540054
+
+
+@dataclass(frozen=True)
+class MatchResult:
+    """One row for each game, one column for each player. Every deal is played once with each rotation of the seats."""
+
+    game: Any
+    players: list[str]
+    scores: NDArray[np.int16]
+    wins: NDArray[np.float32]
+    """1 for a victory, a share of it for a shared one."""
+    seats: NDArray[np.int8]
+    records: list[Record]
+
+    @property
+    def games(self) -> int:
+        return len(self.scores)
+
+    def _mean(self, numbers: NDArray[Any]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        # Games of one deal share their luck: the deal is the sample.
+        deals = numbers.reshape(-1, len(self.players), len(self.players)).mean(axis=1, dtype=np.float64)
+        spread = deals.std(axis=0, ddof=1) if len(deals) > 1 else np.full(len(self.players), math.nan)
+        return deals.mean(axis=0), TWO_SIDED_95 * spread / math.sqrt(len(deals))
+
+    def mean_scores(self) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        """Each player's mean score, and how far it may be off (95 %)."""
+        return self._mean(self.scores)
+
+    def win_rates(self) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        """Each player's share of the victories, and how far it may be off (95 %)."""
+        return self._mean(self.wins)
+
+    def __str__(self) -> str:
+        scores, score_errors = self.mean_scores()
+        rates, rate_errors = self.win_rates()
+        lines = [f"{self.game!r}, {self.games} games", f"  {'player':16} {'win rate':>18} {'mean score':>16}"]
+        for at, name in enumerate(self.players):
+            rate = f"{100 * rates[at]:.1f} % ± {100 * rate_errors[at]:.1f}"
+            lines.append(f"  {name:16} {rate:>18} {f'{scores[at]:.2f} ± {score_errors[at]:.2f}':>16}")
+        return "\n".join(lines)
+
+
+def show_progress(done: int, games: int) -> None:
+    """One line that grows, where someone is looking."""
+    if sys.stderr.isatty():
+        end = "\n" if done >= games else ""
+        print(f"\r{done} of {games} games", end=end, file=sys.stderr, flush=True)
+
+
+def match(
+    game: Any,
+    players: Sequence[Player],
+    games: int = 1000,
+    *,
+    seed: int = 1,
+    threads: int | None = None,
+    progress: bool | Callable[[int, int], None] = False,
+    records: bool = False,
+    **options: Any,
+) -> MatchResult:
+    """Lets players meet many times.
+
+    `players` are kinds of bots (sushiya.PLAYERS) or functions from a view to an action. Every deal is played with each
+    rotation of the seats, so `games` is rounded up to whole deals. The same seed gives the same games, however many
+    threads there are. `progress` is True, or a function that gets how many games are played and how many there are.
+    """
+    table = make_game(game, **({"players": len(players)} | options if isinstance(game, str | type) else options))
+    deals = -(-games // len(players))
+    tell = show_progress if progress is True else progress or None
+    names = [each if isinstance(each, str) else getattr(each, "__name__", type(each).__name__) for each in players]
+    if all(isinstance(each, str) for each in players):
+        told = table._match(list(players), deals, seed, threads or os.cpu_count() or 1, records, tell)
+    else:
+        told = _match_with_functions(table, players, names, deals, seed, records, tell)
+    kept = [Record.from_json(text) for text in told["records"]]
+    return MatchResult(table, names, told["scores"], told["wins"], told["seats"], kept)
+
+
+def _match_with_functions(
+    table: Any,
+    players: Sequence[Player],
+    names: list[str],
+    deals: int,
+    seed: int,
+    records: bool,
+    tell: Callable[[int, int], None] | None,
+) -> dict[str, Any]:
+    count = len(players)
+    scores = np.zeros((deals * count, count), np.int16)
+    wins = np.zeros((deals * count, count), np.float32)
+    seats = np.zeros((deals * count, count), np.int8)
+    kept: list[str] = []
+    for number in range(deals * count):
+        deal, rotation = divmod(number, count)
+        player_at = [(seat - rotation) % count for seat in range(count)]
+        seating = [each if isinstance(each, str) else None for each in (players[at] for at in player_at)]
+        play = type(table).Play(table, seating, seed, deal, rotation)
+        while play.waiting:
+            for seat in play.waiting:
+                choose = players[player_at[seat]]
+                assert callable(choose)
+                play.act(seat, choose(play.state.view(seat)))
+        over = play.state
+        for seat, at in enumerate(player_at):
+            scores[number, at] = over.scores[seat]
+            wins[number, at] = (seat in over.winners) / len(over.winners)
+            seats[number, at] = seat
+        if records:
+            who = [(names[at], seating[seat] or names[at]) for seat, at in enumerate(player_at)]
+            kept.append(table.write_record(play.log, who))
+        if tell is not None:
+            tell(number + 1, deals * count)
+    return {"scores": scores, "wins": wins, "seats": seats, "records": kept}

@@ -1,0 +1,59 @@
+"""Game records: one game as one JSON document (docs/records.md). A file of many has one on each line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from sushiya import _core
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game, who sat where, and everything that happened, acts of chance included."""
+
+    game: Any
+    log: list[tuple[int, Any]]
+    seats: list[tuple[str, str]] = field(default_factory=list)
+    """For each seat its name and who played: "human" or the kind of a bot; or nothing at all."""
+
+    @staticmethod
+    def from_json(text: str) -> Record:
+        """Reads a record and replays it by the rules; a RecordError says where it goes wrong."""
+        game, seats, log = _core.read_record(text)
+        return Record(game, log, seats)
+
+    def to_json(self) -> str:
+        """One line, with the result where the game is over."""
+        return str(self.game.write_record(self.log, self.seats))
+
+    def states(self) -> Iterator[Any]:
+        """The state before anything happened, and after each entry of the log."""
+        state = self.game.initial_state()
+        yield state
+        for seat, action in self.log:
+            state = state.apply(seat, action)
+            yield state
+
+    @property
+    def final_state(self) -> Any:
+        *_, last = self.states()
+        return last
+
+
+def read_records(path: str | Path) -> Iterator[Record]:
+    """The records of a file: one document, or one on each line."""
+    text = Path(path).read_text(encoding="utf-8")
+    lines = [line for line in text.splitlines() if line.strip()]
+    if len(lines) > 1 and not lines[1].startswith("{"):
+        lines = [text]
+    return (Record.from_json(line) for line in lines)
+
+
+def write_records(path: str | Path, records: Iterable[Record]) -> None:
+    """Writes one record on each line."""
+    with Path(path).open("w", encoding="utf-8") as file:
+        for record in records:
+            file.write(record.to_json() + "\n")

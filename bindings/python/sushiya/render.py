@@ -1,0 +1,168 @@
+"""Pictures of what a seat sees: as text, or as SVG."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from html import escape
+from typing import Any
+
+MODES = ("text", "svg")
+
+
+@dataclass(frozen=True)
+class Chip:
+    """A card, die or tile."""
+
+    text: str
+    colour: str = "#e9e4d8"
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of chips under a name; `grid` keeps them in columns."""
+
+    label: str
+    chips: list[Chip] = field(default_factory=list)
+    grid: int = 0
+
+
+@dataclass(frozen=True)
+class Scene:
+    title: str
+    rows: list[Row]
+
+
+COLOURS = {
+    "tempura": "#c9b3d9",
+    "sashimi": "#a9d18e",
+    "dumpling": "#9dc3e6",
+    "maki": "#e57373",
+    "egg": "#ffd54f",
+    "salmon": "#ffb07c",
+    "squid": "#fff2cc",
+    "pudding": "#f4b6c2",
+    "wasabi": "#c5e17a",
+    "chopsticks": "#7fc8c2",
+    "menu": "#d7ccc8",
+}
+
+
+def chip(name: str, count: int = 1) -> Chip:
+    """A named piece, coloured by the first word of its name."""
+    text = name.replace("_", " ") + (f" ×{count}" if count > 1 else "")
+    return Chip(text, COLOURS.get(name.split("_")[0], "#e9e4d8"))
+
+
+def chips(counts: dict[str, int]) -> list[Chip]:
+    return [chip(name, count) for name, count in counts.items()]
+
+
+def sushi_go_scene(told: dict[str, Any]) -> Scene:
+    rows = [Row("your hand", chips(told["hand"]))]
+    if "choice" in told:
+        rows.append(Row("face down", [Chip(told["choice"])]))
+    for seat, plate in enumerate(told["plates"]):
+        who = "phantom" if seat == len(told["hand_sizes"]) else "you" if seat == told["seat"] else f"seat {seat}"
+        rows.append(Row(f"{who}, {told['points'][seat]} points", chips(plate)))
+        if seat != told["seat"] and seat < len(told["hand_sizes"]):
+            known = chips(told["known_hands"][seat])
+            hidden = told["hand_sizes"][seat] - sum(told["known_hands"][seat].values())
+            rows.append(Row("  holds", known + ([Chip(f"{hidden} unknown")] if hidden > 0 else [])))
+    rows.append(Row("never seen", chips(told["unseen"])))
+    if told["round"] == told["rounds"]:
+        return Scene("Sushi Go!, over", rows)
+    title = f"Sushi Go!, round {told['round'] + 1} of {told['rounds']}, turn {told['turn'] + 1} of {told['turns']}"
+    return Scene(title, rows)
+
+
+def who(told: dict[str, Any], seat: int) -> str:
+    return f"{'you' if seat == told['seat'] else f'seat {seat}'}, {told['points'][seat]} points"
+
+
+def sushi_roll_scene(told: dict[str, Any]) -> Scene:
+    rows = []
+    for seat, belt in enumerate(told["belts"]):
+        red = " (red belt)" if seat == told["red_belt"] else ""
+        rows.append(Row(who(told, seat) + red, [chip(die) for die in belt]))
+        rows.append(Row("  tray", [chip(die) for die in told["trays"][seat]]))
+        rows.append(Row("  tokens", chips({name: count for name, count in told["tokens"][seat].items() if count})))
+    rows.append(Row("bag", chips(told["bag"])))
+    if told["round"] == told["rounds"]:
+        return Scene("Sushi Roll, over", rows)
+    return Scene(f"Sushi Roll, round {told['round'] + 1} of {told['rounds']}", rows)
+
+
+def wasabi_scene(told: dict[str, Any]) -> Scene:
+    board = told["board"]
+    squares = [chip(square) if square else Chip("·", "#ffffff") for line in board for square in line]
+    rows = [Row("board", squares, grid=len(board[0]))]
+    for seat, screen in enumerate(told["screens"]):
+        rows.append(Row(who(told, seat), [Chip(name) for name in told["opened"][seat]]))
+        strips = [strip["strip"] or f"a strip of {strip['length']}" for strip in screen]
+        wanted = [" ".join(strip.get("ingredients", [])) for strip in screen]
+        named = zip(strips, wanted, strict=True)
+        rows.append(Row("  strips", [Chip(f"{name}: {tiles}" if tiles else name) for name, tiles in named]))
+        rows.append(Row("  tiles, cards", [chip(tile) for tile in told["hands"][seat]] + chips(told["cards"][seat])))
+    rows.append(Row("pantry", chips(told["pantry"])))
+    rows.append(Row("kitchen", chips(told["kitchen"])))
+    step = "over" if told["step"] == "over" else f"seat {told['active']}: {told['step'].replace('_', ' ')}"
+    return Scene(f"Wasabi!, {step}", rows)
+
+
+SCENES: dict[str, Callable[[dict[str, Any]], Scene]] = {
+    "sushi-go": sushi_go_scene,
+    "sushi-roll": sushi_roll_scene,
+    "wasabi": wasabi_scene,
+}
+
+
+def as_text(scene: Scene) -> str:
+    width = max(len(row.label) for row in scene.rows)
+    lines = [scene.title]
+    for row in scene.rows:
+        columns = row.grid or max(1, len(row.chips))
+        cell = max((len(each.text) for each in row.chips), default=0) if row.grid else 0
+        separator = " " if row.grid else ", "
+        for begin in range(0, max(1, len(row.chips)), columns):
+            line = separator.join(f"{each.text:{cell}}" for each in row.chips[begin : begin + columns])
+            lines.append(f"  {row.label if begin == 0 else '':{width}}  {line}".rstrip())
+    return "\n".join(lines)
+
+
+LABEL, LINE, GAP, LETTER, WIDTH = 150, 34, 6, 7.6, 900
+
+
+def as_svg(scene: Scene) -> str:
+    parts: list[str] = []
+    y = 40.0
+    for row in scene.rows:
+        parts.append(f'<text x="12" y="{y + 19:.0f}">{escape(row.label.strip())}</text>')
+        cell = max((len(each.text) for each in row.chips), default=0) * LETTER + 16
+        x = float(LABEL)
+        for number, each in enumerate(row.chips):
+            width = cell if row.grid else len(each.text) * LETTER + 16
+            if (row.grid and number and number % row.grid == 0) or (not row.grid and x > LABEL and x + width > WIDTH):
+                x, y = float(LABEL), y + LINE
+            parts.append(
+                f'<rect x="{x:.0f}" y="{y:.0f}" width="{width:.0f}" height="28" rx="6" fill="{each.colour}" '
+                f'stroke="#5d4037"/><text x="{x + 8:.0f}" y="{y + 19:.0f}">{escape(each.text)}</text>'
+            )
+            x += width + GAP
+        y += LINE
+    height = y + 10
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height:.0f}" '
+        f'viewBox="0 0 {WIDTH} {height:.0f}" role="img" font-family="sans-serif" font-size="14">'
+        f"<title>{escape(scene.title)}</title>"
+        f'<rect width="{WIDTH}" height="{height:.0f}" fill="#fffaf0"/>'
+        f'<text x="12" y="26" font-weight="bold">{escape(scene.title)}</text>{"".join(parts)}</svg>'
+    )
+
+
+def render(view: Any, mode: str = "text") -> str:
+    """What the view's seat sees, and nothing else."""
+    if mode not in MODES:
+        raise ValueError(f"pictures are {' or '.join(MODES)}, not {mode!r}")
+    scene = SCENES[view.game.id](view.as_dict())
+    return as_svg(scene) if mode == "svg" else as_text(scene)

@@ -1,0 +1,162 @@
+"""Many games at once, equal to the same games one by one."""
+
+import numpy as np
+import pytest
+
+import sushiya
+
+
+def arrays_of(batch):
+    return [batch.observations, batch.masks, batch.rewards, batch.done, batch.seats, batch.final_scores]
+
+
+def follow(game, seed, batch, number, steps, actions):
+    """Plays one row again with single states."""
+    scores = (0,) * game.players
+    deal = 0
+
+    def begin():
+        nonlocal deal, random, scores
+        random = sushiya.Random(seed, deal)
+        deal += 1
+        scores = (0,) * game.players
+        return game.initial_state().settle_chance(random)
+
+    random = None
+    state = begin()
+    for step in range(steps):
+        seat = state.seats_to_act[0]
+        state = state.apply(seat, int(actions[step][number])).settle_chance(random)
+        gains = [after - before for before, after in zip(scores, state.scores, strict=True)]
+        scores = state.scores
+        over = state.is_over
+        yield gains, over, scores
+        if over:
+            state = begin()
+        yield state
+
+
+def test_rows_are_the_same_games_as_single_states(game):
+    seeds = np.array([3, 2**63 + 5, 12345], np.uint64)
+    batch = sushiya.Batch(game, 3, seed=seeds, reward="points")
+    actions, told = [], []
+    steps = 1200
+    for _ in range(steps):
+        actions.append(batch.sample_actions().copy())
+        batch.step(actions[-1])
+        told.append([array.copy() for array in arrays_of(batch)])
+    ended = 0
+    for number, seed in enumerate(seeds):
+        states = follow(game, int(seed), batch, number, steps, actions)
+        for step in range(steps):
+            observations, masks, rewards, done, seats, final_scores = (array[number] for array in told[step])
+            gains, over, scores = next(states)
+            state = next(states)
+            assert rewards.tolist() == gains and bool(done) == over
+            if over:
+                ended += 1
+                assert tuple(final_scores) == scores
+            seat = state.seats_to_act[0]
+            assert seats == seat
+            assert (observations == state.view(seat).observation()).all()
+            assert (masks == state.action_mask(seat)).all()
+        assert batch.state(number) == state
+    assert ended > 0
+
+
+def test_threads_change_nothing(game):
+    players = [None] + ["greedy"] * (game.players - 1)
+    batches = [sushiya.Batch(game, 37, players=players, seed=4, threads=threads) for threads in (1, 2, 5)]
+    for _ in range(60):
+        actions = [batch.sample_actions().copy() for batch in batches]
+        for batch, chosen in zip(batches, actions, strict=True):
+            assert (chosen == actions[0]).all()
+            batch.step(chosen)
+        for batch in batches[1:]:
+            for ours, theirs in zip(arrays_of(batches[0]), arrays_of(batch), strict=True):
+                assert (ours == theirs).all()
+
+
+def test_bots_sit_where_they_are_told(game):
+    seat = game.players - 1
+    batch = sushiya.Batch(game, 16, players=["greedy"] * seat + [None], seed=1)
+    finished = 0
+    for _ in range(200):
+        assert (batch.seats == seat).all()
+        batch.step(batch.sample_actions())
+        finished += batch.done.sum()
+    assert finished > 0
+
+
+def test_a_reset_begins_the_same_games_again():
+    batch = sushiya.Batch("sushi-go", 8, seed=5)
+    first = batch.observations.copy()
+    for _ in range(30):
+        batch.step(batch.sample_actions())
+    assert (batch.observations != first).any()
+    batch.reset(5)
+    assert (batch.observations == first).all() and not batch.done.any() and not batch.rewards.any()
+    batch.reset(6)
+    assert (batch.observations != first).any()
+
+
+def test_results_land_in_the_callers_arrays():
+    game = sushiya.SushiGo(players=4)
+    storage = np.zeros((2, 8, game.observation_size), np.int8)
+    batch = sushiya.Batch(game, 8, arrays={"observations": storage[1]})
+    assert np.shares_memory(batch.observations, storage) and storage[1].any() and not storage[0].any()
+    before = [array.ctypes.data for array in arrays_of(batch)]
+    batch.step(batch.sample_actions())
+    assert [array.ctypes.data for array in arrays_of(batch)] == before
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"observations": np.zeros((8, 3), np.int8)},
+        {"masks": np.zeros((8, 156), np.float32)},
+        {"rewards": np.zeros((4, 8), np.float32).T},
+        {"done": np.zeros(7, np.bool_)},
+        {"scores": np.zeros(8)},
+    ],
+)
+def test_arrays_that_do_not_fit_are_refused(wrong):
+    with pytest.raises((TypeError, ValueError)):
+        sushiya.Batch(sushiya.SushiGo(players=4), 8, arrays=wrong)
+
+
+def test_an_illegal_action_raises_before_anything_changes():
+    batch = sushiya.Batch("sushi-go", 4, seed=1, threads=2)
+    before = [array.copy() for array in arrays_of(batch)]
+    states = [batch.state(number) for number in range(4)]
+    actions = batch.sample_actions().copy()
+    actions[2] = 12
+    with pytest.raises(sushiya.IllegalAction, match="SG-"):
+        batch.step(actions)
+    actions[2] = 156
+    with pytest.raises(sushiya.ParseError):
+        batch.step(actions)
+    assert [batch.state(number) for number in range(4)] == states
+    assert all((ours == theirs).all() for ours, theirs in zip(before, arrays_of(batch), strict=True))
+
+
+def test_an_illegal_action_loses_the_move_where_that_was_chosen():
+    batch = sushiya.Batch("sushi-go", 4, seed=1, illegal="lose_move")
+    legal = [str(batch.state(number).legal_actions(0)[0]) for number in range(4)]
+    batch.step([12, -1, 10**9, 155])
+    assert batch.illegal.all()
+    for number in range(4):
+        assert batch.state(number).view(0).as_dict()["choice"] == legal[number]
+    batch.step(batch.sample_actions())
+    assert not batch.illegal.any()
+
+
+def test_a_batch_needs_someone_to_decide():
+    with pytest.raises(ValueError, match="no seat is left open"):
+        sushiya.Batch("sushi-go", 4, players=["greedy", "greedy"])
+    with pytest.raises(RuntimeError, match="nothing to decide"):
+        sushiya.Batch(sushiya.SushiGo(players=2, hand_size=1), 4)
+    with pytest.raises(ValueError, match="at least one game"):
+        sushiya.Batch("sushi-go", 0)
+    with pytest.raises(ValueError, match="seeds"):
+        sushiya.Batch("sushi-go", 4, seed=[1, 2])

@@ -1,0 +1,45 @@
+"""What the page and the examples show, works."""
+
+import re
+import subprocess
+import sys
+
+import pytest
+from conftest import ROOT
+
+PAGE = (ROOT / "docs/python.md").read_text(encoding="utf-8")
+BLOCKS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+EXAMPLES = ROOT / "bindings/python/examples"
+
+
+@pytest.mark.parametrize("block", BLOCKS, ids=range(len(BLOCKS)))
+def test_every_block_of_the_page_runs(block):
+    exec(compile(block, "docs/python.md", "exec"), {"__name__": "__main__"})
+
+
+def test_the_first_game_takes_ten_lines():
+    lines = [line for line in BLOCKS[0].splitlines() if line.strip()]
+    assert len(lines) <= 10 and "Play" in BLOCKS[0]
+    assert (EXAMPLES / "first_game.py").read_text(encoding="utf-8").endswith(BLOCKS[0])
+
+
+def test_observations_are_documented(game):
+    names = {part["name"] for part in game.observation_fields}
+    assert all(f"`{name}`" in PAGE for name in names)
+
+
+def run(*words):
+    done = subprocess.run([sys.executable, *map(str, words)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_plots_are_drawn(tmp_path):
+    run(EXAMPLES / "scores_and_ladder.py", "--games", 60, "--players", "random", "greedy", "--out", tmp_path)
+    assert all((tmp_path / name).stat().st_size > 5000 for name in ("scores.png", "ladder.png"))
+
+
+def test_a_little_training_helps():
+    told = run(EXAMPLES / "train_ppo.py", "--lessons", 10, "--tables", 128, "--games", 400, "--opponent", "random")
+    won = float(re.search(r"against random: ([\d.]+) %", told).group(1))
+    assert won > 60

@@ -1,0 +1,57 @@
+"""Matches."""
+
+import numpy as np
+import pytest
+
+import sushiya
+
+
+def test_the_result_depends_on_the_seed_and_not_on_threads(game):
+    players = ["greedy"] + ["random"] * (game.players - 1)
+    one = sushiya.match(game, players, 40, seed=2, threads=1)
+    two = sushiya.match(game, players, 40, seed=2, threads=2)
+    other = sushiya.match(game, players, 40, seed=3, threads=2)
+    assert (one.scores == two.scores).all() and (one.wins == two.wins).all()
+    assert (one.scores != other.scores).any()
+
+
+def test_everyone_sits_everywhere_and_one_victory_is_shared_out(game):
+    result = sushiya.match(game, ["random"] * game.players, 30)
+    assert result.games == -(-30 // game.players) * game.players
+    assert np.allclose(result.wins.sum(axis=1), 1)
+    assert (np.sort(result.seats, axis=1) == np.arange(game.players)).all()
+    for player in range(game.players):
+        counts = np.bincount(result.seats[:, player], minlength=game.players)
+        assert (counts == result.games // game.players).all()
+
+
+def test_greedy_beats_random_and_the_error_says_how_surely():
+    result = sushiya.match("sushi-go", ["greedy", "random"], 400)
+    rates, errors = result.win_rates()
+    assert rates[0] - errors[0] > 0.6 and 0 < errors[0] < 0.1
+    assert "greedy" in str(result) and "±" in str(result)
+
+
+def test_functions_play_like_bots_of_their_kind():
+    game = sushiya.SushiGo(players=2)
+
+    def first(view):
+        return view.legal_actions()[0]
+
+    with_function = sushiya.match(game, [first, "greedy"], 20, seed=7, records=True)
+    again = sushiya.match(game, [first, "greedy"], 20, seed=7)
+    assert (with_function.scores == again.scores).all()
+    assert with_function.players == ["first", "greedy"]
+    assert with_function.records[0].seats[0] == ("first", "first")
+
+
+def test_progress_is_told_and_an_error_in_it_stops_the_match():
+    told = []
+    sushiya.match("sushi-go", ["random", "random"], 2000, progress=lambda done, games: told.append((done, games)))
+    assert told[-1] == (2000, 2000) and told == sorted(told)
+
+    def stop(done, games):
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        sushiya.match("sushi-go", ["cook", "cook"], 10_000_000, progress=stop)

@@ -1,0 +1,36 @@
+"""The same rules as the command's, to the last bit."""
+
+import json
+import subprocess
+
+import sushiya
+
+
+def test_the_signature_is_the_native_one(command):
+    told = subprocess.run([command, "signature"], check=True, capture_output=True, text=True).stdout
+    native = {name: int(number) for name, number in (line.split() for line in told.splitlines())}
+    assert native == {name: kind.signature() for name, kind in sushiya.GAMES.items()}
+
+
+def test_a_match_here_is_the_match_there(command):
+    told = subprocess.run(
+        [command, "match", "sushi-go", "--players", "greedy,random", "--games", "80", "--seed", "5", "--json"],
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout
+    native = json.loads(told)
+    ours = sushiya.match("sushi-go", ["greedy", "random"], 80, seed=5)
+    for at, player in enumerate(native["players"]):
+        assert abs(player["wins"] - float(ours.wins[:, at].sum())) < 1e-3
+        assert abs(player["mean_score"]["value"] - ours.mean_scores()[0][at]) < 1e-9
+
+
+def test_a_match_is_its_games_played_one_by_one(game):
+    players = ["greedy"] + ["random"] * (game.players - 1)
+    result = sushiya.match(game, players, games=game.players * 2, seed=3, records=True)
+    for number, record in enumerate(result.records):
+        deal, rotation = divmod(number, game.players)
+        seating = [players[(seat - rotation) % game.players] for seat in range(game.players)]
+        play = type(game).Play(game, seating, 3, deal, rotation)
+        assert record.log == play.log and record.final_state == play.state

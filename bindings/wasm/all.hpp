@@ -1,0 +1,4 @@
+// Every game's face: one line for each game.
+#pragma once
+
+#include "bindings/wasm/sushi_go.hpp"

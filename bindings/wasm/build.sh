@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# Builds build/wasm/sushiya.wasm from the core, games, players and records. What has not changed is not compiled again.
+set -euo pipefail
+root=$(cd "$(dirname "$0")/../.." && pwd)
+out="$root/build/wasm"
+compiler=${SUSHIYA_WASM_CXX:-clang++-22}
+mkdir -p "$out/objects" "$out/include"
+
+# Headers of native libraries come through links: /usr/include as a whole would bring the wrong C library.
+ln -sfn /usr/include/nlohmann "$out/include/nlohmann"
+
+flags=(--target=wasm32-wasi -std=c++23 -Oz -fno-exceptions -fno-rtti -DNDEBUG -DJSON_NOEXCEPTION
+  -ffp-contract=off -ffunction-sections -fdata-sections -Wall -Wextra -Wno-deprecated -I "$root" -I "$root/src" -isystem "$out/include")
+
+# One line for each source; a game adds its notation, its record, its face and what its players are made of.
+sources=(
+  bindings/wasm/exports.cpp
+  bindings/wasm/house.cpp
+  bindings/wasm/sushi_go.cpp
+  src/ai/solver/advice.cpp
+  src/ai/solver/best_reply.cpp
+  src/ai/solver/exact_choice.cpp
+  src/ai/solver/matrix_game.cpp
+  src/ai/solver/sushi_go_solver.cpp
+  src/cli/play/sushi_go_story.cpp
+  src/games/sushi_go/notation.cpp
+  src/games/sushi_roll/notation.cpp
+  src/games/wasabi/notation.cpp
+  src/records/codec.cpp
+  src/records/fault.cpp
+  src/records/fields.cpp
+  src/records/json.cpp
+  src/records/read.cpp
+  src/records/sushi_go.cpp
+  src/records/sushi_roll.cpp
+  src/records/sushi_roll_components.cpp
+  src/records/utf8.cpp
+  src/records/wasabi.cpp
+  src/records/wasabi_components.cpp
+)
+
+launcher=()
+command -v ccache >/dev/null && launcher=(ccache)
+compile() {
+  local source=$1 object="$out/objects/${1//\//_}.o"
+  # The list of headers beside the object says whether anything is newer.
+  if [ -e "$object" ] && [ -e "$object.d" ]; then
+    local newer
+    newer=$(sed -e 's/^[^:]*://' -e 's/\\$//' "$object.d" | tr -s ' ' '\n' | grep -v '^$' |
+      while read -r file; do if [ ! -e "$file" ] || [ "$file" -nt "$object" ]; then echo "$file"; fi; done)
+    [ -z "$newer" ] && [ ! "$root/bindings/wasm/build.sh" -nt "$object" ] && return
+  fi
+  echo "compiling $source"
+  "${launcher[@]}" "$compiler" "${flags[@]}" -MMD -MF "$object.d" -c "$root/$source" -o "$object"
+}
+
+objects=()
+for source in "${sources[@]}"; do
+  compile "$source"
+  objects+=("$out/objects/${source//\//_}.o")
+done
+"$compiler" --target=wasm32-wasi --no-wasm-opt -Wno-deprecated -mexec-model=reactor "${objects[@]}" \
+  -Wl,--strip-all -Wl,--gc-sections -Wl,-z,stack-size=1048576 -o "$out/sushiya.wasm.new"
+mv "$out/sushiya.wasm.new" "$out/sushiya.wasm"
+printf 'sushiya.wasm: %d bytes, %d with gzip\n' "$(stat -c %s "$out/sushiya.wasm")" "$(gzip -9 -c "$out/sushiya.wasm" | wc -c)"

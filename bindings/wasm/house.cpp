@@ -1,0 +1,191 @@
+#include "bindings/wasm/house.hpp"
+
+#include <charconv>
+#include <type_traits>
+#include <variant>
+
+#include "ai/players.hpp"
+#include "ai/solver/advice.hpp"
+#include "bindings/wasm/all.hpp"
+#include "core/walk.hpp"
+#include "games/all.hpp"
+
+namespace sushiya::wasm {
+namespace {
+
+constexpr int most_tables = 1'000'000;
+
+// A seed is text, as numbers of a page hold 53 bits only.
+std::uint64_t seed_of(Fields& fields) {
+  const std::string text = fields.text("seed");
+  std::uint64_t seed = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+  if (error != std::errc{} || end != text.data() + text.size())
+    fields.refuse("seed", "expected a whole number as text");
+  return seed;
+}
+
+// Calls visit(type) for the game the question names.
+template <class Visit>
+Json with_named_game(Fields& fields, Visit&& visit) {
+  Json answer;
+  const std::string id = fields.text("game");
+  if (fields.fault()) return nullptr;
+  if (!with_game(id, [&](auto type) { answer = visit(type); })) fields.refuse("game", "no such game");
+  return answer;
+}
+
+// The same, where the game has a face.
+template <class Visit>
+Json with_faced_game(Fields& fields, Visit&& visit) {
+  return with_named_game(fields, [&]<class G>(std::type_identity<G> type) -> Json {
+    if constexpr (HasFace<G>)
+      return visit(type);
+    else
+      return fault_answer("this game is not on the page");
+  });
+}
+
+template <Game G>
+std::optional<G> game_of(Fields& fields) {
+  const Json* told = fields.required("options");
+  if (told == nullptr) return std::nullopt;
+  auto options = RecordCodec<G>::options_from_json(*told, "/options");
+  if (!options) {
+    fields.refuse(std::move(options.error()));
+    return std::nullopt;
+  }
+  G game;
+  game.options = *options;
+  return game;
+}
+
+Json games() {
+  Json all = Json::array();
+  Json bots = Json::array();
+  for (const std::string_view level : levels) bots.push_back(level);
+  for_each_game([&]<class G>(std::type_identity<G>) {
+    if constexpr (HasFace<G>)
+      all.push_back({{"id", G::id},
+                     {"bots", bots},
+                     {"least_players", Face<G>::least_players},
+                     {"most_players", Face<G>::most_players}});
+  });
+  return {{"games", all}};
+}
+
+Json signature_of(Fields& fields) {
+  return with_named_game(fields, []<class G>(std::type_identity<G>) -> Json {
+    static constexpr auto tables = G::tables();
+    return {{"signature", std::to_string(sushiya::signature<G>(tables))}};
+  });
+}
+
+// Calls visit(game, view) for the game and the view the question tells.
+template <class Visit>
+Json with_view(Fields& fields, Visit&& visit) {
+  const std::string bytes = fields.text("view");
+  return with_faced_game(fields, [&]<class G>(std::type_identity<G>) -> Json {
+    const auto game = game_of<G>(fields);
+    if (!game) return nullptr;
+    const auto view = from_hex<typename G::View>(bytes);
+    if (!view) return fault_answer("this is no view of the game");
+    return visit(*game, *view);
+  });
+}
+
+Json choose(Fields& fields) {
+  const std::uint64_t seed = seed_of(fields);
+  const std::string kind = fields.text("player");
+  return with_view(fields, [&]<Game G>(const G& game, const typename G::View& view) -> Json {
+    const auto player = make_player<G>(kind);
+    if (player == nullptr) return fault_answer("no such player");
+    Random random(seed);
+    return {{"action", Face<G>::action_to_json(player->choose(game, view, random))}};
+  });
+}
+
+Json advise(Fields& fields) {
+  constexpr int most_iterations = 10'000'000;
+  const std::uint64_t seed = seed_of(fields);
+  Thinking thinking;
+  thinking.iterations = fields.whole_or(0, "iterations", 1, most_iterations);
+  return with_view(fields, [&]<Game G>(const G& game, const typename G::View& view) -> Json {
+    const Opinion<G> opinion = think(Position<G>{game, view, view.seat, {}}, seed, thinking);
+    Json choices = Json::array();
+    for (const Advice<G>& each : opinion.choices)
+      choices.push_back(
+          {{"action", Face<G>::action_to_json(each.action)}, {"value", each.value}, {"weight", each.weight}});
+    return {{"method", method_name(opinion.method)}, {"choices", choices}};
+  });
+}
+
+}  // namespace
+
+template <Game G>
+Json House::seat_table(Record<G> record, std::uint64_t seed) {
+  const int number = next_table_++;
+  tables_[number] = std::make_unique<GameTable<G>>(std::move(record), seed);
+  return {{"table", number}};
+}
+
+Json House::open(Fields& fields) {
+  const std::uint64_t seed = seed_of(fields);
+  return with_faced_game(fields, [&]<class G>(std::type_identity<G>) -> Json {
+    Record<G> record;
+    const auto game = game_of<G>(fields);
+    if (!game) return nullptr;
+    record.game = *game;
+    record.seats = seats_from_json(fields, game->players());
+    if (fields.fault()) return nullptr;
+    return seat_table<G>(std::move(record), seed);
+  });
+}
+
+Json House::read(Fields& fields) {
+  const std::uint64_t seed = seed_of(fields);
+  auto record = read_record(fields.text("text"));
+  if (fields.fault()) return nullptr;
+  if (!record) return fault_answer(fault_line(record.error()));
+  return std::visit(
+      [&]<class G>(Record<G>& each) -> Json {
+        if constexpr (HasFace<G>)
+          return seat_table<G>(std::move(each), seed);
+        else
+          return fault_answer("this game is not on the page");
+      },
+      *record);
+}
+
+Json House::ask_table(std::string_view ask, Fields& fields) {
+  const int number = fields.whole("table", 1, most_tables);
+  const auto table = tables_.find(number);
+  if (table == tables_.end()) return fault_answer("no such table");
+  if (ask == "close") {
+    tables_.erase(table);
+    return Json::object();
+  }
+  return table->second->answer(ask, fields);
+}
+
+Json House::answer(std::string_view ask, Fields& fields) {
+  if (ask == "games") return games();
+  if (ask == "signature") return signature_of(fields);
+  if (ask == "open") return open(fields);
+  if (ask == "read") return read(fields);
+  if (ask == "choose") return choose(fields);
+  if (ask == "advise") return advise(fields);
+  return ask_table(ask, fields);
+}
+
+std::string House::answer(std::string_view question) {
+  const auto document = parse_json(question);
+  if (!document) return json_line(fault_answer(fault_line(document.error())));
+  Fields fields(*document, "");
+  const std::string ask = fields.text("ask");
+  Json told = fields.fault() ? Json(nullptr) : answer(ask, fields);
+  if (const auto& fault = fields.fault()) told = fault_answer(fault_line(*fault));
+  return json_line(told);
+}
+
+}  // namespace sushiya::wasm

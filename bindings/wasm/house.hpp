@@ -1,0 +1,51 @@
+// Everything a page can ask: open a game or a record, ask a table, ask a bot. A question is a JSON object with the
+// field "ask"; the answer is one too, {"fault": "..."} where the question makes no sense.
+//
+//   games                                        {games: [{id, bots, least_players, most_players}]}
+//   signature  game                              {signature}
+//   open       game, options, seed, [seats]      {table}
+//   read       text, seed                        {table}: a record, checked by the rules
+//   close      table
+//   status     table                             {game, players, options, seats, waiting, over, entry, entries}
+//   go_on      table                             chance acts until players are to act: {events, waiting, over, entry}
+//   view       table, seat                       what the seat sees, by game
+//   legal      table, seat                       {actions}
+//   refusal    table, seat, action               {refusal: {name, clause} or null}
+//   play       table, seat, action               {events, …}, or {refusal}
+//   record     table                             {record}: the text of a record
+//   stops      table                             {stops}: entries of the log worth stopping at
+//   go_to      table, entry, [from]              {events, …}: from one moment of the log to another
+//   mind       table, seat                       {view}: the view as a value, for a bot in another module
+//   choose     game, options, view, player, seed {action}: what a bot of this kind does
+//   advise     game, options, view, seed, [iterations]
+//                                                {method, choices: [{action, value, weight}]}, best first; a value is
+//                                                the chance to win
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "bindings/wasm/table.hpp"
+
+namespace sushiya::wasm {
+
+class House {
+ public:
+  std::string answer(std::string_view question);
+
+ private:
+  Json answer(std::string_view ask, Fields& fields);
+  Json open(Fields& fields);
+  Json read(Fields& fields);
+  Json ask_table(std::string_view ask, Fields& fields);
+
+  template <Game G>
+  Json seat_table(Record<G> record, std::uint64_t seed);
+
+  std::map<int, std::unique_ptr<AnyTable>> tables_;
+  int next_table_ = 1;
+};
+
+}  // namespace sushiya::wasm

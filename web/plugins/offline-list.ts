@@ -1,0 +1,26 @@
+// Writes the service worker: the page's own, with the list of files it keeps for a time without a network.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const worker = fileURLToPath(new URL('../src/service-worker.js', import.meta.url));
+
+export function offlineList(): Plugin {
+  return {
+    name: 'offline-list',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const files = ['./', 'manifest.webmanifest', 'icon.svg', 'theme.js', ...Object.keys(bundle).filter((file) => file !== 'index.html')].sort();
+        const contents = Object.entries(bundle).map(([name, file]) => name + ('code' in file ? file.code : String(file.source)));
+        const version = createHash('sha256').update(contents.sort().join('\n')).digest('hex').slice(0, 12);
+        const source = readFileSync(worker, 'utf8')
+          .replace("'@version@'", JSON.stringify(version))
+          .replace("['@files@']", JSON.stringify(files));
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
+      },
+    },
+  };
+}

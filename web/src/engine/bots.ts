@@ -1,0 +1,63 @@
+// Asks bots, in a worker that is started when the first bot is asked.
+import { freshSeed } from './engine';
+import { loadModule } from './load';
+
+export interface Position {
+  game: string;
+  options: object;
+  /** What the seat knows, as OpenTable.mind gives it. */
+  view: string;
+}
+
+export interface Advice<Action = object> {
+  /** How it was found: "search", "best_reply" or "solver". */
+  method: string;
+  /** Best first; a value is the chance to win, a weight how often one should play so. */
+  choices: { action: Action; value: number; weight: number }[];
+}
+
+interface Waiting {
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+
+let worker: Promise<Worker> | null = null;
+let next = 1;
+const waiting = new Map<number, Waiting>();
+
+async function start(): Promise<Worker> {
+  const started = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
+  started.onmessage = ({ data }: MessageEvent<{ id: number; answer?: unknown; fault?: string }>) => {
+    const one = waiting.get(data.id);
+    waiting.delete(data.id);
+    if (data.fault === undefined) one?.resolve(data.answer);
+    else one?.reject(new Error(data.fault));
+  };
+  started.onerror = () => {
+    for (const one of waiting.values()) one.reject(new Error('The bots could not be started.'));
+    waiting.clear();
+    worker = null;
+  };
+  started.postMessage({ module: await loadModule() });
+  return started;
+}
+
+async function ask(question: object): Promise<unknown> {
+  worker ??= start();
+  const thinking = await worker;
+  const id = next++;
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+    thinking.postMessage({ id, question: { seed: freshSeed(), ...question } });
+  });
+}
+
+/** What a bot of this level does. */
+export async function askBot(position: Position, player: string): Promise<object> {
+  return ((await ask({ ask: 'choose', ...position, player })) as { action: object }).action;
+}
+
+/** What the house thinks of a position. */
+export async function askAdvice<Action>(position: Position, iterations = 4000): Promise<Advice<Action>> {
+  return (await ask({ ask: 'advise', ...position, iterations })) as Advice<Action>;
+}

@@ -1,0 +1,66 @@
+// The engine's answers that are alike in every game. What a view, an action and an event hold is the game's own matter.
+
+export interface GameAbout {
+  /** "sushi-go" */
+  id: string;
+  /** Levels of bots, from the weakest. */
+  bots: string[];
+  least_players: number;
+  most_players: number;
+}
+
+export interface SeatInfo {
+  name: string;
+  /** "human", or the level of a bot. */
+  player: string;
+}
+
+export interface Refusal {
+  /** "not_in_hand": the name by which texts know it. */
+  name: string;
+  /** "SG-5" */
+  clause: string;
+}
+
+export interface GameEvent {
+  event: string;
+}
+
+/** Where the table stands, and what happened on the way there. */
+export interface Moment {
+  events: GameEvent[];
+  /** Seats that are to act. */
+  waiting: number[];
+  over: boolean;
+  /** How many entries of the log have happened. */
+  entry: number;
+}
+
+export type Played = Moment | { refusal: Refusal };
+
+export interface TableStatus {
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  seats: SeatInfo[];
+  waiting: number[];
+  over: boolean;
+  entry: number;
+  entries: number;
+}
+
+/** A table within the engine. */
+export interface OpenTable {
+  status(): TableStatus;
+  goOn(): Moment;
+  view<View>(seat: number): View;
+  legal<Action>(seat: number): Action[];
+  refusal(seat: number, action: object): Refusal | null;
+  play(seat: number, action: object): Played;
+  record(): string;
+  stops(): number[];
+  goTo(entry: number, from?: number): Moment;
+  /** The seat's view as a value, for a bot. */
+  mind(seat: number): string;
+  close(): void;
+}

@@ -1,0 +1,40 @@
+// What the page needs to know of a game before it is opened. Each game has a folder of its own beside this file.
+import type { Component } from 'svelte';
+import type { ScreenTable } from '../table/screen-table';
+
+export interface Variant {
+  /** Its texts are web.<game>.variant.<id> and web.<game>.variant_hint.<id>. */
+  id: string;
+  /** The variant is for exactly so many players. */
+  players?: number;
+}
+
+export interface PieceAbout {
+  /** Set and id of the picture. */
+  set: string;
+  picture: string;
+  name: string;
+  hint: string;
+  /** The clause of the rules that says what it does. */
+  clause: string;
+}
+
+export interface ScreenProps {
+  table: ScreenTable<any, any>;
+}
+
+export interface GameModule {
+  /** "sushi-go": the name in the engine, records and texts. */
+  id: string;
+  /** The little scene on its board at the door. */
+  Scene: Component;
+  /** How many sit down when nothing is said. */
+  usualPlayers: number;
+  variants: Variant[];
+  /** The engine's options for a table. */
+  options(players: number, variants: Record<string, boolean>): object;
+  /** The screen, fetched when somebody sits down. */
+  screen(): Promise<{ default: Component<ScreenProps> }>;
+  /** What a piece is, by its id. */
+  about(piece: string): PieceAbout;
+}

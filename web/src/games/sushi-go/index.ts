@@ -1,0 +1,39 @@
+import { say } from '../../i18n/texts.svelte';
+import type { GameModule } from '../game-module';
+import Scene from './Scene.svelte';
+
+/** Which clause speaks of a card. */
+const clauses: Record<string, string> = {
+  tempura: 'SG-21',
+  sashimi: 'SG-22',
+  dumpling: 'SG-23',
+  maki_1: 'SG-17',
+  maki_2: 'SG-17',
+  maki_3: 'SG-17',
+  egg_nigiri: 'SG-24',
+  salmon_nigiri: 'SG-24',
+  squid_nigiri: 'SG-24',
+  pudding: 'SG-26',
+  wasabi: 'SG-9',
+  chopsticks: 'SG-12',
+};
+
+export const sushiGo: GameModule = {
+  id: 'sushi-go',
+  Scene,
+  usualPlayers: 4,
+  variants: [{ id: 'both_ways' }, { id: 'phantom', players: 2 }],
+  options: (players, variants) => ({
+    players,
+    passing: variants.both_ways ? 'both-ways' : 'left',
+    phantom: variants.phantom === true,
+  }),
+  screen: () => import('./Screen.svelte'),
+  about: (card) => ({
+    set: 'sushi',
+    picture: card,
+    name: say(`sushi-go.card.${card}`),
+    hint: say(`sushi-go.hint.${card}`),
+    clause: clauses[card] ?? 'SG-1',
+  }),
+};

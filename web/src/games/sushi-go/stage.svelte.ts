@@ -1,0 +1,142 @@
+// What is happening on the table right now: cards being turned up, hands on their way, a sheet of points being read.
+// Between events the screen draws the view alone.
+import { tick } from 'svelte';
+import { listed, say } from '../../i18n/texts.svelte';
+import { sound } from '../../sound';
+import { announce } from '../../table/announcer.svelte';
+import { pause } from '../../table/pace';
+import type { ScreenTable } from '../../table/screen-table';
+import { nameOf } from './names';
+import type { Action, EndEvent, Event, Plate, RevealEvent, RoundEvent, ScoreLine, View } from './view';
+
+export class Stage {
+  /** Plates as they lie, ahead of the view; nothing: as the view has them. */
+  plates = $state.raw<Plate[] | null>(null);
+  lines = $state.raw<ScoreLine[] | null>(null);
+  /** Who has a choice lying face down. */
+  chosen = $state.raw<number[]>([]);
+  /** The choices being turned up, by seat. */
+  turned = $state.raw<Action[] | null>(null);
+  faceUp = $state(false);
+  /** Where the hands are going. */
+  passing = $state<'left' | 'right' | null>(null);
+  /** One's own hand lies on the table: it is dealt out, or not to be seen. */
+  handAway = $state(false);
+  /** A round's points being told. */
+  round = $state.raw<RoundEvent | null>(null);
+  /** The end being told. */
+  end = $state.raw<EndEvent | null>(null);
+
+  private goOn: (() => void) | null = null;
+
+  constructor(private readonly table: ScreenTable<View, Action>) {}
+
+  /** The view has caught up with the events. */
+  follow(view: View): void {
+    this.plates = null;
+    this.lines = null;
+    this.turned = null;
+    this.passing = null;
+    this.handAway = false;
+    this.chosen = view.chosen;
+    if (!view.over) this.end = null;
+  }
+
+  /** The sheet of points was read. */
+  dismiss(): void {
+    this.goOn?.();
+    this.goOn = null;
+  }
+
+  present = async (event: Event): Promise<void> => {
+    switch (event.event) {
+      case 'control':
+        announce(say('web.sushi-go.controls', { name: this.name(event.seat) }));
+        return;
+      case 'deal':
+        announce(say('web.sushi-go.dealt', { round: event.round + 1, n: event.cards }));
+        sound('paper');
+        return;
+      case 'draw':
+        announce(say('web.sushi-go.draws', { name: this.name(event.seat) }));
+        return;
+      case 'choose':
+        if (!this.chosen.includes(event.seat)) this.chosen = [...this.chosen, event.seat];
+        sound('wood');
+        return;
+      case 'reveal':
+        return this.reveal(event);
+      case 'pass':
+        return this.pass(event.direction);
+      case 'round':
+        return this.tellRound(event);
+      case 'end':
+        return this.tellEnd(event);
+    }
+  };
+
+  private name(seat: number): string {
+    return nameOf(this.table, seat);
+  }
+
+  /** All cards turn at the same moment; then they lie on the plates. */
+  private async reveal(event: RevealEvent): Promise<void> {
+    this.faceUp = false;
+    this.turned = event.choices;
+    this.handAway = event.last_cards;
+    await tick();
+    await pause(260);
+    this.faceUp = true;
+    sound('ceramic');
+    announce(this.told(event));
+    await pause(1250);
+    this.plates = event.plates;
+    this.lines = event.lines;
+    this.turned = null;
+    this.chosen = [];
+    await pause(260);
+  }
+
+  private told(event: RevealEvent): string {
+    const phantom = this.table.view.phantom;
+    const sentences = event.choices.map((choice, seat) => {
+      const cards = [choice.first, choice.second].filter((card) => card !== null).map((card) => say(`sushi-go.card.${card}`));
+      return say('web.sushi-go.took', { name: this.name(seat), cards: listed(cards) });
+    });
+    const forPhantom = event.choices.find((choice) => choice.for_phantom)?.for_phantom;
+    if (forPhantom && phantom !== null)
+      sentences.push(say('web.sushi-go.took', { name: this.name(phantom), cards: say(`sushi-go.card.${forPhantom}`) }));
+    return sentences.join(' ');
+  }
+
+  private async pass(direction: 'left' | 'right'): Promise<void> {
+    this.passing = direction;
+    this.handAway = true;
+    sound('paper');
+    await pause(360);
+  }
+
+  private async tellRound(event: RoundEvent): Promise<void> {
+    this.passing = null;
+    this.handAway = true;
+    this.round = event;
+    const points = event.points.map((n, seat) => `${this.name(seat)}: ${say('sushi-go.score.points', { n })}`);
+    announce(`${say('sushi-go.score.round', { n: event.round + 1 })}. ${points.join('. ')}.`);
+    await this.read();
+    this.round = null;
+    this.plates = null;
+  }
+
+  private async tellEnd(event: EndEvent): Promise<void> {
+    this.end = event;
+    announce(say('web.sushi-go.won', { n: event.winners.length, names: listed(event.winners.map((seat) => this.name(seat))) }));
+    if (this.table.replay) await this.read();
+    if (this.table.replay) this.end = null;
+  }
+
+  private read(): Promise<void> {
+    return new Promise((resolve) => {
+      this.goOn = resolve;
+    });
+  }
+}

@@ -1,0 +1,87 @@
+// A record that is looked at: forwards and backwards, from any seat.
+import { askAdvice, type Advice } from '../engine/bots';
+import type { GameEvent, OpenTable } from '../engine/types';
+import type { ScreenTable, Sitter } from './screen-table';
+import { hurry } from './pace';
+
+export class ReplayTable<View, Action extends object> implements ScreenTable<View, Action> {
+  readonly replay = true;
+  readonly hidden = false;
+  readonly game: string;
+  readonly sitters: Sitter[];
+  present: ((event: GameEvent) => Promise<void>) | null = null;
+
+  /** Whose view is drawn. */
+  seat = $state(0);
+  view = $state.raw({} as View);
+  busy = $state(false);
+  /** Which stop of the record we are at. */
+  at = $state(0);
+  /** Entries of the log worth stopping at. */
+  readonly stops: number[];
+  private readonly options: object;
+
+  get entry(): number {
+    return this.stops[this.at] ?? 0;
+  }
+
+  constructor(private readonly open: OpenTable) {
+    const status = open.status();
+    this.game = status.game;
+    this.sitters = status.seats;
+    this.options = status.options;
+    this.stops = open.stops();
+    const person = status.seats.findIndex((sitter) => sitter.player === 'human');
+    this.seat = Math.max(0, person);
+    this.view = open.view<View>(this.seat);
+  }
+
+  begin(): void {
+    this.jump(0);
+  }
+  legal(): Action[] {
+    return [];
+  }
+  refusal(): null {
+    return null;
+  }
+  play(): null {
+    return null;
+  }
+  advise(): Promise<Advice<Action>> {
+    return askAdvice<Action>({ game: this.game, options: this.options, view: this.open.mind(this.seat) });
+  }
+  close(): void {
+    this.open.close();
+  }
+
+  watch(seat: number): void {
+    this.seat = seat;
+    this.view = this.open.view<View>(seat);
+  }
+
+  /** To a moment at once, without what lies between. */
+  jump(to: number): void {
+    hurry();
+    this.at = Math.min(Math.max(to, 0), this.stops.length - 1);
+    this.open.goTo(this.stops[this.at] ?? 0);
+    this.view = this.open.view<View>(this.seat);
+  }
+
+  /** One stop on, with what happens on the way. */
+  async step(): Promise<void> {
+    if (this.busy) {
+      hurry();
+      return;
+    }
+    if (this.at + 1 >= this.stops.length) return;
+    this.busy = true;
+    const from = this.stops[this.at] ?? 0;
+    this.at += 1;
+    const { events } = this.open.goTo(this.stops[this.at] ?? 0, from);
+    const went = this.at;
+    for (const event of events) if (this.at === went) await this.present?.(event);
+    this.busy = false;
+    this.view = this.open.view<View>(this.seat);
+  }
+}

@@ -1,0 +1,37 @@
+// What a game's screen plays at: a table on this device, or a record that is being looked at. It draws the view, lays
+// actions before the engine and tells events.
+import type { Advice } from '../engine/bots';
+import type { GameEvent, Refusal } from '../engine/types';
+
+export interface Sitter {
+  name: string;
+  /** "human", or the level of a bot. */
+  player: string;
+}
+
+export interface ScreenTable<View = unknown, Action extends object = object> {
+  readonly game: string;
+  readonly sitters: Sitter[];
+  /** Nobody plays: a record is looked at. */
+  readonly replay: boolean;
+  /** Whose view is drawn. */
+  readonly seat: number;
+  readonly view: View;
+  /** Several people share this device, and none of them may see a hand now. */
+  readonly hidden: boolean;
+  /** How many entries of the log have happened. */
+  readonly entry: number;
+  /** Events are being shown; nobody can act. */
+  readonly busy: boolean;
+
+  /** The screen is ready to present events. */
+  begin(): void;
+  legal(): Action[];
+  refusal(action: Action): Refusal | null;
+  /** Plays for the seat at the device; a refusal changes nothing. */
+  play(action: Action): Refusal | null;
+  /** What the house thinks of this moment. */
+  advise(): Promise<Advice<Action>>;
+  /** Called for each event in its order; the next one waits until it is shown. */
+  present: ((event: GameEvent) => Promise<void>) | null;
+}

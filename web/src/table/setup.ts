@@ -1,0 +1,58 @@
+// How a table is laid: who sits where, and which variant is played.
+import { settings } from '../settings.svelte';
+import { say } from '../i18n/texts.svelte';
+import type { SeatInfo } from '../engine/types';
+
+export interface Setup {
+  players: number;
+  /** Variants that are on, by id. */
+  variants: Record<string, boolean>;
+  seats: SeatInfo[];
+}
+
+/** Guests of the house; the same in every language. */
+const guests = ['Aki', 'Haru', 'Mei', 'Ren', 'Sora'];
+
+export function guestName(seat: number): string {
+  return guests[(seat + guests.length - 1) % guests.length]!;
+}
+
+export function ownName(): string {
+  return settings.name || say('web.you');
+}
+
+/** One person and bots of one level. */
+export function usualSeats(players: number, level: string): SeatInfo[] {
+  return Array.from({ length: players }, (_, seat) =>
+    seat === 0 ? { name: ownName(), player: 'human' } : { name: guestName(seat), player: level },
+  );
+}
+
+/** What a record can hold: no control characters, at most 64 bytes. */
+export function fitName(name: string): string {
+  let fit = name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
+  while (new TextEncoder().encode(fit).length > 64) fit = [...fit].slice(0, -1).join('');
+  return fit;
+}
+
+const place = (game: string): string => `sushiya.setup.${game}`;
+
+export function keptSetup(game: string): Setup | null {
+  try {
+    const setup = JSON.parse(localStorage.getItem(place(game)) ?? 'null') as Setup | null;
+    for (const seat of setup?.seats ?? []) seat.name ||= ownName();
+    return setup;
+  } catch {
+    return null;
+  }
+}
+
+export function keepSetup(game: string, setup: Setup): void {
+  try {
+    // "You" is kept as nothing, so that it can be said in another language the next time.
+    const seats = setup.seats.map((seat) => (seat.name === ownName() ? { ...seat, name: '' } : seat));
+    localStorage.setItem(place(game), JSON.stringify({ ...setup, seats }));
+  } catch {
+    // The next table is laid anew.
+  }
+}

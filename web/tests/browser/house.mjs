@@ -1,0 +1,90 @@
+// What every test in a real browser starts from: the built page on a server, a browser, pages whose errors fail the
+// test, a picture when something fails, and the check of accessibility.
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { after, before, test } from 'node:test';
+import { chromium } from 'playwright-core';
+import { serve } from './server.mjs';
+
+const pictures = fileURLToPath(new URL('../../../build/browser-failures', import.meta.url));
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export const phone = { width: 360, height: 740 };
+export const laptop = { width: 1440, height: 900 };
+
+let browser;
+let server;
+
+before(async () => {
+  server = await serve();
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** A test with a page of its own. Options are those of a browser context; `settings` are the reader's. */
+export function scene(title, options, play) {
+  test(title, { timeout: 900_000 }, async () => {
+    const { settings, ...context } = options;
+    const visit = await browser.newContext({ viewport: laptop, locale: 'en-GB', reducedMotion: 'reduce', bypassCSP: false, ...context });
+    const kept = { pace: 'at_once', hintsRead: ['sushi-go'], ...settings };
+    await visit.addInitScript((given) => {
+      if (!localStorage.getItem('sushiya.settings')) localStorage.setItem('sushiya.settings', JSON.stringify(given));
+    }, kept);
+    const page = await visit.newPage();
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(`page error: ${error.stack ?? error}`));
+    page.on('console', (message) => message.type() === 'error' && errors.push(`console error: ${message.text()}`));
+    // A busy machine is slow, not broken.
+    page.setDefaultTimeout(60_000);
+    try {
+      await page.goto(server.address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await play(page, visit);
+      assert.deepEqual(errors, [], 'the page reported errors');
+    } catch (error) {
+      mkdirSync(pictures, { recursive: true });
+      const picture = `${pictures}/${title.replace(/\W+/g, '-')}.png`;
+      await page.screenshot({ path: picture }).catch(() => {});
+      error.message += `\nPicture: ${picture}\n${errors.join('\n')}`;
+      throw error;
+    } finally {
+      await visit.close();
+    }
+  });
+}
+
+/** Asks axe-core for violations, in both themes. */
+export async function checkAccessibility(page, where) {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+    }, theme);
+    // The policy of the page forbids scripts from elsewhere; this one comes through the debugger.
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n   ${failureSummary}`).join('\n  ')}`);
+    assert.deepEqual(told, [], `accessibility of ${where}, ${theme}`);
+  }
+}
+
+/** Nothing is wider than the page, and whatever can be pressed is large enough for a finger. */
+export async function checkRoom(page, where) {
+  const trouble = await page.evaluate(() => {
+    const found = [];
+    if (document.documentElement.scrollWidth > innerWidth) found.push(`scrolls sideways: ${document.documentElement.scrollWidth} of ${innerWidth}`);
+    for (const control of document.querySelectorAll('button, a[href], select, input:not([type=file])')) {
+      const box = (control.closest('label') ?? control).getBoundingClientRect();
+      const inText = control.matches('p a, h4 a, .skip');
+      if (box.width > 0 && !inText && (box.width < 43.5 || box.height < 43.5)) found.push(`${control.outerHTML.slice(0, 120)}: ${box.width} × ${box.height}`);
+    }
+    return found;
+  });
+  assert.deepEqual(trouble, [], `room on ${where}`);
+}

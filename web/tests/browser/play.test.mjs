@@ -1,0 +1,142 @@
+// Whole games of Sushi Go! against bots and around one device.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { checkAccessibility, checkRoom, phone, scene } from './house.mjs';
+import { chooseFirst, layTable, playToTheEnd, sitDown, whatNow } from './sushi-go.mjs';
+
+scene('a whole game by mouse, with its record', {}, async (page) => {
+  await sitDown(page);
+  let sheets = 0;
+  await playToTheEnd(page, async (now) => {
+    if (now === 'sheet') ++sheets;
+  });
+  assert.equal(sheets, 3);
+  await checkAccessibility(page, 'the end of the game');
+
+  // What the page shows is what the engine wrote into the record.
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.sheet').getByRole('button', { name: 'Save the record' }).click()]);
+  const text = await readFile(await download.path(), 'utf8');
+  const record = JSON.parse(text);
+  const shown = await page.locator('.sheet tfoot .strong td').allTextContents();
+  assert.deepEqual(shown.map(Number), record.result.scores);
+  assert.equal(record.seats.length, 4);
+
+  // The record is opened and looked at.
+  await page.getByRole('link', { name: 'Back to the door' }).click();
+  await page.setInputFiles('input[type=file]', { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: 'One step on' }).waitFor();
+  const dots = page.locator('.dots .past');
+  assert.equal(await dots.count(), 0);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(() => document.querySelectorAll('.dots .past').length === 1);
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForFunction(() => document.querySelectorAll('.dots .past').length === 0);
+  await page.getByLabel('Whose view').selectOption('2');
+  assert.equal(await page.locator('.own .name').textContent(), record.seats[2].name);
+  await checkAccessibility(page, 'a replay');
+  await page.keyboard.press('End');
+  assert.deepEqual((await page.locator('.score').allTextContents()).map((each) => Number(each.replace(/\D*:\D*/, ''))).sort(), [...record.result.scores].sort());
+});
+
+scene('a whole game by keyboard alone', {}, async (page) => {
+  await page.keyboard.press('Tab');
+  const press = async (name) => {
+    for (let tab = 0; tab < 40; ++tab) {
+      const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+      if (name.test(label)) return page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`no way to ${name} by keyboard`);
+  };
+  await press(/^Sit down/);
+  for (let act = 0; ; ++act) {
+    const now = await whatNow(page);
+    if (now === 'end') break;
+    assert.ok(act < 100);
+    if (now === 'sheet') {
+      const title = await page.locator('.sheet h2').textContent();
+      await press(/Next round|puddings/);
+      await page.waitForFunction((before) => document.querySelector('.sheet h2')?.textContent !== before, title);
+      continue;
+    }
+    const entry = await page.locator('.screen').getAttribute('data-entry');
+    // The hand is a single stop; arrows walk through it.
+    for (let tab = 0; tab < 40 && !(await page.evaluate(() => document.activeElement?.matches('.hand .card'))); ++tab) await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    assert.ok(await page.evaluate(() => document.activeElement?.getAttribute('aria-pressed') === 'true'));
+    if (act === 0) {
+      await page.keyboard.press('i');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    await page.keyboard.press('c');
+    await page.waitForFunction((before) => document.querySelector('.screen')?.getAttribute('data-entry') !== before, entry);
+  }
+  assert.match(await page.locator('.sheet h2').textContent(), /winner|victory/);
+  // Everything that happened was said.
+  assert.ok((await page.locator('[role=log] p').count()) > 0);
+});
+
+scene('the phantom plays along', { viewport: phone }, async (page) => {
+  await layTable(page, { players: 2, variants: ['A phantom plays along'] });
+  let asPhantom = 0;
+  await playToTheEnd(page, async (now) => {
+    if (now !== 'choose' || !(await page.getByText('You play for the phantom').count())) return;
+    if (asPhantom++ > 0) return;
+    await checkAccessibility(page, 'a turn with the phantom');
+    await checkRoom(page, 'a turn with the phantom');
+    // A card for the phantom is missing: the engine refuses, and the refusal leads to its clause.
+    await page.locator('.hand .card').first().click();
+    await page.locator('.bar .primary').click();
+    await page.getByRole('button', { name: 'Why? SG-33' }).click();
+    await page.getByRole('dialog').getByText('SG-33').waitFor();
+    await checkAccessibility(page, 'a clause');
+    await page.keyboard.press('Escape');
+    await page.locator('.slots button').first().click();
+  });
+  assert.ok(asPhantom > 5);
+});
+
+scene('around one device, with a curtain between', { viewport: phone }, async (page) => {
+  await layTable(page, { players: 3, people: 2 });
+  let curtains = 0;
+  const seen = new Set();
+  await playToTheEnd(page, async (now) => {
+    if (now === 'curtain') {
+      ++curtains;
+      assert.equal(await page.locator('.rail .card').count(), 0, 'a hand is seen behind the curtain');
+      seen.add(await page.locator('.curtain h2').textContent());
+      if (curtains === 1) await checkAccessibility(page, 'the curtain');
+    }
+  });
+  assert.deepEqual([...seen].sort(), ['Ann', 'Bo']);
+  assert.ok(curtains >= 2 * 3 * 7);
+});
+
+scene('a game that was left goes on', {}, async (page) => {
+  await sitDown(page);
+  await chooseFirst(page);
+  await whatNow(page);
+  const before = await page.locator('.own .group').first().getAttribute('aria-label');
+  await page.getByRole('link', { name: 'Back to the door' }).click();
+  await page.getByRole('button', { name: 'Go on playing' }).click();
+  await page.locator('.hand .card').first().waitFor();
+  assert.equal(await page.locator('.own .group').first().getAttribute('aria-label'), before);
+  assert.equal(await page.locator('.hand .card').count(), 7);
+});
+
+scene('advice, and a change of mind', {}, async (page) => {
+  await sitDown(page);
+  await page.getByRole('button', { name: 'Ask for advice' }).click();
+  await page.locator('.card.advised').first().waitFor();
+  await page.locator('.hand .card').nth(0).click();
+  await page.locator('.hand .card').nth(2).click();
+  assert.equal(await page.locator('.hand .card').nth(0).getAttribute('aria-pressed'), 'false');
+  assert.equal(await page.locator('.hand .card').nth(2).getAttribute('aria-pressed'), 'true');
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('.hand .card[aria-pressed=true]').count(), 0);
+  await page.locator('.bar .primary').click();
+  await page.getByRole('button', { name: 'Why? SG-5' }).waitFor();
+});

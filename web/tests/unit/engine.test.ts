@@ -1,0 +1,143 @@
+// The engine through WebAssembly is the engine of the house: the same signature as the native build, the same laws.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Engine } from '../../src/engine/engine';
+import { EngineFault, instantiate, type Ask } from '../../src/engine/module';
+import type { Moment } from '../../src/engine/types';
+import type { Action, EndEvent, Event, RevealEvent, RoundEvent, View } from '../../src/games/sushi-go/view';
+import { inRepository } from './repository';
+
+let ask: Ask;
+let engine: Engine;
+
+beforeAll(async () => {
+  ask = await instantiate(await WebAssembly.compile(readFileSync(inRepository('build/wasm/sushiya.wasm'))));
+  engine = new Engine(ask);
+});
+
+/** `sushiya signature` of the native build: SUSHIYA names the command, otherwise the released build is asked. */
+function nativeSignatures(): Map<string, string> {
+  const command = process.env.SUSHIYA ?? inRepository('build/release/sushiya');
+  if (!existsSync(command)) throw new Error(`There is no native build to compare with: ${command}`);
+  const lines = execFileSync(command, ['signature'], { encoding: 'utf8' }).trim().split('\n');
+  return new Map(lines.map((line) => line.trim().split(/\s+/) as [string, string]));
+}
+
+function finish(table: ReturnType<Engine['open']>, seed = 1): Event[] {
+  const events: Event[] = [...(table.goOn().events as Event[])];
+  let number = seed;
+  for (let status = table.status(); !status.over; status = table.status()) {
+    for (const seat of status.waiting) {
+      const legal = table.legal<Action>(seat);
+      number = (number * 48271) % 2147483647;
+      const played = table.play(seat, legal[number % legal.length]!);
+      expect(played).not.toHaveProperty('refusal');
+      events.push(...((played as Moment).events as Event[]));
+    }
+  }
+  return events;
+}
+
+test('the signature is that of the native build', () => {
+  const native = nativeSignatures();
+  expect(engine.games().length).toBeGreaterThan(0);
+  for (const { id } of engine.games()) expect(native.has(id)).toBe(true);
+  for (const [game, signature] of native) expect(engine.signature(game), game).toBe(signature);
+});
+
+test('every game names its levels and how many can play', () => {
+  for (const game of engine.games()) {
+    expect(game.bots.length).toBeGreaterThan(1);
+    expect(game.least_players).toBeLessThanOrEqual(game.most_players);
+  }
+});
+
+describe('a table', () => {
+  const open = (options: object = { players: 3 }, seed = '7') => engine.open('sushi-go', options, [], seed);
+
+  test('is dealt the same from the same seed', () => {
+    const [first, second] = [open(), open()];
+    first.goOn();
+    second.goOn();
+    expect(first.view(1)).toEqual(second.view(1));
+  });
+
+  test('shows a seat its own hand and nobody else’s', () => {
+    const table = open();
+    table.goOn();
+    const view = table.view<View>(0);
+    expect(view.hand).toHaveLength(9);
+    expect(view.known[0]).toEqual(view.hand);
+    expect(view.known[1]).toEqual([]);
+    expect(view.known[2]).toEqual([]);
+  });
+
+  test('refuses by name and clause, and nothing happens', () => {
+    const table = open();
+    table.goOn();
+    expect(table.refusal(0, { first: null })).toEqual({ name: 'takes_no_card', clause: 'SG-5' });
+    const [card] = table.view<View>(0).hand;
+    expect(table.play(0, { first: card, second: card })).toMatchObject({ refusal: { name: 'no_chopsticks', clause: 'SG-12' } });
+    expect(table.view<View>(0).chosen).toEqual([]);
+  });
+
+  test('tells what everybody sees, and its points add up', () => {
+    const events = finish(open({ players: 4 }, '11'));
+    const reveals = events.filter((each): each is RevealEvent => each.event === 'reveal');
+    expect(reveals).toHaveLength(3 * 8);
+    const rounds = events.filter((each): each is RoundEvent => each.event === 'round');
+    expect(rounds).toHaveLength(3);
+    for (const round of rounds) {
+      const sums = round.points.map((_, seat) => round.lines.reduce((sum, line) => sum + line.points[seat]!, 0));
+      expect(sums).toEqual(round.points);
+    }
+    const end = events.at(-1) as EndEvent;
+    expect(end.event).toBe('end');
+    expect(end.scores).toEqual(rounds[2]!.totals.map((total, seat) => total + end.line.points[seat]!));
+  });
+
+  test('with a phantom tells of its plate', () => {
+    const events = finish(open({ players: 2, phantom: true }, '3'));
+    expect(events.filter((each) => each.event === 'draw')).toHaveLength(27);
+    const last = events.findLast((each): each is RevealEvent => each.event === 'reveal')!;
+    expect(last.plates).toHaveLength(3);
+    expect(last.choices.filter((choice) => choice.for_phantom)).toHaveLength(1);
+  });
+
+  test('writes a record that can be read, stepped through and gone on with', () => {
+    const table = open({ players: 2, passing: 'both-ways' }, '5');
+    finish(table);
+    const read = engine.read(table.record());
+    expect(read.record()).toBe(table.record());
+    const stops = read.stops();
+    expect(stops).toHaveLength(1 + 8 + 1 + 9 + 9);
+    const { events } = read.goTo(stops[1]!, stops[0]!);
+    expect(events.map(({ event }) => event)).toEqual(['choose', 'choose', 'reveal', 'pass']);
+    expect(read.view<View>(0).turn).toBe(1);
+    expect(read.status().over).toBe(false);
+    expect(finish(read).at(-1)?.event).toBe('end');
+  });
+});
+
+test('a bot chooses from a view alone, and advice is sorted', () => {
+  const table = engine.open('sushi-go', { players: 3 }, [], '9');
+  table.goOn();
+  const position = { game: 'sushi-go', options: { players: 3 }, view: table.mind(2), seed: '1' };
+  for (const player of engine.games()[0]!.bots) {
+    const { action } = ask({ ask: 'choose', ...position, player }) as { action: Action };
+    expect(table.legal<Action>(2)).toContainEqual(action);
+  }
+  const { choices } = ask({ ask: 'advise', ...position, iterations: 200 }) as { choices: { action: Action; value: number }[] };
+  expect(choices.length).toBeGreaterThan(1);
+  expect(table.legal<Action>(2)).toContainEqual(choices[0]!.action);
+});
+
+test('a question that makes no sense is a fault, and the engine lives on', () => {
+  expect(() => ask({ ask: 'view', table: 999, seat: 0 })).toThrow(EngineFault);
+  expect(() => ask({ ask: 'open', game: 'chess', options: {}, seed: '1' })).toThrow(/no such game/);
+  expect(() => ask({ ask: 'open', game: 'sushi-go', options: { players: 9 }, seed: '1' })).toThrow(EngineFault);
+  expect(() => ask({ ask: 'choose', game: 'sushi-go', options: { players: 2 }, view: 'zz', player: 'cook', seed: '1' })).toThrow(EngineFault);
+  expect(() => engine.read('no record')).toThrow(EngineFault);
+  expect(engine.games().length).toBeGreaterThan(0);
+});
