@@ -42,12 +42,12 @@ void bind_random(nb::module_& module) {
 NB_MODULE(_core, module) {
   module.doc() = "The games of the house, compiled.";
   module.attr("CHANCE") = static_cast<int>(chance_seat);
-  nb::list players;
-  for (const std::string_view kind : player_kinds) players.append(nb::str(kind.data(), kind.size()));
-  module.attr("PLAYERS") = nb::tuple(players);
 
   bind_random(module);
   for_each_game([&]<class G>(std::type_identity<G>) { python::bind_game<G>(module); });
+  module.def(
+      "player_kinds", [] { return std::vector<std::string>(player_kinds.begin(), player_kinds.end()); },
+      "The bots of the house.");
   module.def(
       "read_record", &read_any_record, nb::arg("text"),
       "One record: the game, its seats as (name, player), and its log as (seat, action).",

@@ -10,10 +10,10 @@ while play.waiting:
 print(play.state.scores, play.state.winners)
 """
 
-from sushiya._core import CHANCE, PLAYERS, Random, SushiGo, SushiRoll, Wasabi
+from sushiya._core import CHANCE, Random, SushiGo, SushiRoll, Wasabi
 from sushiya.batch import Batch
 from sushiya.errors import IllegalAction, OptionsError, ParseError, RecordError
-from sushiya.games import GAMES, make_game
+from sushiya.games import GAMES, PLAYERS, make_game
 from sushiya.match import MatchResult, match
 from sushiya.records import Record, read_records, write_records
 

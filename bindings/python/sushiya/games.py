@@ -9,6 +9,10 @@ from sushiya import _core
 GAMES: dict[str, Any] = {kind.id: kind for kind in (_core.SushiGo, _core.SushiRoll, _core.Wasabi)}
 
 
+PLAYERS: tuple[str, ...] = tuple(_core.player_kinds())
+"""The kinds of bots; a number of looks ahead may follow those that search, as in "chef:500"."""
+
+
 def make_game(game: Any, **options: Any) -> Any:
     """A game: itself, or made from its class or name ("sushi-go", "sushi_go") and its options."""
     if isinstance(game, str):

@@ -2,6 +2,7 @@
 #include "games/wasabi/lines.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -79,13 +80,19 @@ Changed random_change(Random& random) {
   return {first, partners.nth(random.below(static_cast<std::uint32_t>(partners.size())))};
 }
 
+// Enough for every run of the tests; SUSHIYA_BOARDS=2000000 makes it a long night's work.
+int boards_wanted() {
+  const char* wanted = std::getenv("SUSHIYA_BOARDS");
+  return wanted == nullptr ? 2400 : std::max(2400, std::atoi(wanted));
+}
+
 TEST(Lines, TheQuickWayFindsWhatTheLiteralOneFinds) {
   Random random(29);
   int standing = 0;
   int styled = 0;
   int absent = 0;
   const Components sets[] = {small_box(), test_box(), the_box};
-  for (int boards = 0; boards < 2400; ++boards) {
+  for (int boards = 0; boards < boards_wanted(); ++boards) {
     const Components& set = sets[boards % 3];
     const Board board = random_board(set, random);
     for (int changes = 0; changes < 3; ++changes) {

@@ -16,11 +16,15 @@ beforeAll(async () => {
   engine = new Engine(ask);
 });
 
-/** `sushiya signature` of the native build: SUSHIYA names the command, otherwise the released build is asked. */
-function nativeSignatures(): Map<string, string> {
+/** What the native build says: SUSHIYA names the command, otherwise the released build is asked. */
+function native(words: string[], input = ''): string {
   const command = process.env.SUSHIYA ?? inRepository('build/release/sushiya');
   if (!existsSync(command)) throw new Error(`There is no native build to compare with: ${command}`);
-  const lines = execFileSync(command, ['signature'], { encoding: 'utf8' }).trim().split('\n');
+  return execFileSync(command, words, { encoding: 'utf8', input });
+}
+
+function nativeSignatures(): Map<string, string> {
+  const lines = native(['signature']).trim().split('\n');
   return new Map(lines.map((line) => line.trim().split(/\s+/) as [string, string]));
 }
 
@@ -40,10 +44,27 @@ function finish(table: ReturnType<Engine['open']>, seed = 1): Event[] {
 }
 
 test('the signature is that of the native build', () => {
-  const native = nativeSignatures();
+  const signatures = nativeSignatures();
   expect(engine.games().length).toBeGreaterThan(0);
-  for (const { id } of engine.games()) expect(native.has(id)).toBe(true);
-  for (const [game, signature] of native) expect(engine.signature(game), game).toBe(signature);
+  for (const { id } of engine.games()) expect(signatures.has(id)).toBe(true);
+  for (const [game, signature] of signatures) expect(engine.signature(game), game).toBe(signature);
+});
+
+test('the same seed and count of descents judge every choice as the native build does', () => {
+  for (const players of [2, 4]) {
+    const options = { players };
+    const table = engine.open('sushi-go', options, [], '11');
+    table.goOn();
+    const here = ask({ ask: 'advise', game: 'sushi-go', options, view: table.mind(0), seed: '5', iterations: 300 }) as {
+      choices: { action: Action; value: number; weight: number }[];
+    };
+    const words = ['advise', '-', '--iterations', '300', '--seed', '5', '--json'];
+    const there = JSON.parse(native(words, table.record())) as { choices: { value: number; share: number }[] };
+    expect(here.choices.length).toBeGreaterThan(1);
+    expect(here.choices.map(({ value, weight }) => [value, weight])).toEqual(
+      there.choices.map(({ value, share }) => [value, share]),
+    );
+  }
 });
 
 test('every game names its levels and how many can play', () => {
