@@ -120,6 +120,27 @@ TEST(Search, TellsALineOfPlay) {
   EXPECT_EQ(line[0].seat == 0 ? line[0].action : line[1].action, search.best());
 }
 
+// Others have laid their choices down already: the line has them choose before the one the table waits for.
+TEST(Search, TellsALineOfPlayWhenOthersHaveChosen) {
+  const SushiGo game = table_for(3);
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    SushiGo::State state = after_turns(game, 3 + static_cast<int>(seed % 4), seed);
+    Random random(seed);
+    for (const Seat seat : {Seat{1}, Seat{2}})
+      game.apply(state, seat, Mind<SushiGo>::playout_choice(game, state, seat, random));
+    const SushiGo::View view = game.view_for(state, 0);
+    Search<SushiGo> search(game, view, 77);
+    search.run(400);
+    // A line may be replayed from some state the view allows; the same one that it was told from.
+    Random same(1, 0x11AE);
+    SushiGo::State replayed = game.sample_state(view, same);
+    for (const Move<SushiGo>& move : search.line(9)) {
+      ASSERT_EQ(game.why_refused(replayed, move.seat, move.action), sushi_go::Refusal::none);
+      game.apply(replayed, move.seat, move.action);
+    }
+  }
+}
+
 TEST(BestReply, IsAtLeastAsGoodAsTheRuleOfThumb) {
   const SushiGo game = table_for(3);
   for (std::uint64_t seed = 0; seed < 10; ++seed) {

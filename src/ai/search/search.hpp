@@ -99,14 +99,19 @@ class Search {
       const SeatSet waiting = game_.seats_to_act(state);
       if (waiting.empty() || waiting.contains(chance_seat)) break;
       Choices choices;
-      for (const Seat seat : choosers(state, waiting)) {
+      const auto most_played_by = [&](Seat seat) {
         const typename G::View view = game_.view_for(state, seat);
         const auto* node = tree_.find(key_of(view, seat));
         ActionList<G> list;
         game_.list_legal_actions(view, list);
-        if (node == nullptr && list.size() > 1) return moves;
+        if (node == nullptr && list.size() > 1) return false;
         choices.push_back({seat, node == nullptr ? list[0] : most_played(*node)});
-      }
+        return true;
+      };
+      for (const Seat seat : choosers(state, waiting).without(waiting))
+        if (!most_played_by(seat)) return moves;
+      for (const Seat seat : waiting)
+        if (!most_played_by(seat)) return moves;
       for (const Move<G>& move : choices) {
         game_.apply(state, move.seat, move.action);
         moves.push_back(move);
