@@ -15,14 +15,6 @@ same_signature_with_gcc() {
   [ -n "$ours" ] && [ "$ours" = "$theirs" ]
 }
 
-short_fuzzing() {
-  local target
-  for target in "$root"/build/fuzz/tests/fuzz/fuzz_*; do
-    [ -x "$target" ] || continue
-    "$target" -max_total_time=10 -print_final_stats=1 "$(mktemp -d)" "$root/tests/fuzz/kept/$(basename "$target" | sed 's/^fuzz_//')"
-  done
-}
-
 run_ctest() { ctest --test-dir "$root/build/$1" --output-on-failure -j 2 --no-tests=error; }
 
 run_all_tests() {
@@ -40,10 +32,8 @@ run_all_tests() {
   tail -n 4 "$root/build/logs/tests-sanitized.log"
   build_preset tsan tests_ai
   step "matches under the thread sanitizer" "$root/build/tsan/tests/ai/tests_ai"
-  build_preset fuzz fuzzers
-  step "ten seconds of fuzzing for each reader" short_fuzzing
-  source "$root/tools/page.sh"
-  have_node
+  source "$root/tools/web.sh"
+  test_page
   step "packing of the page" node --test "$root/tests/server/pack-page.test.mjs"
   say "All tests passed."
 }
