@@ -22,7 +22,7 @@ sources=(
   src/ai/solver/exact_choice.cpp
   src/ai/solver/matrix_game.cpp
   src/ai/solver/sushi_go_solver.cpp
-  src/cli/play/sushi_go_story.cpp
+  src/table/sushi_go_story.cpp
   src/games/sushi_go/notation.cpp
   src/games/sushi_roll/notation.cpp
   src/games/wasabi/notation.cpp

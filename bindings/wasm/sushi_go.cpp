@@ -2,8 +2,8 @@
 
 #include <span>
 
-#include "cli/play/sushi_go_story.hpp"
 #include "games/sushi_go/notation.hpp"
+#include "table/sushi_go_story.hpp"
 
 namespace sushiya::wasm {
 namespace {

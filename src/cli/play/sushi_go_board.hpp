@@ -4,8 +4,8 @@
 
 #include "cli/play/setting.hpp"
 #include "cli/play/sushi_go_selection.hpp"
-#include "cli/play/sushi_go_story.hpp"
 #include "cli/terminal/frame.hpp"
+#include "table/sushi_go_story.hpp"
 
 namespace sushiya::cli {
 

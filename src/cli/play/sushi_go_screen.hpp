@@ -9,7 +9,7 @@
 #include "cli/play/screen.hpp"
 #include "cli/play/setting.hpp"
 #include "cli/play/sushi_go_selection.hpp"
-#include "cli/play/sushi_go_story.hpp"
+#include "table/sushi_go_story.hpp"
 
 namespace sushiya::cli {
 

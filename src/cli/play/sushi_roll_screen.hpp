@@ -9,7 +9,7 @@
 #include "cli/play/setting.hpp"
 #include "cli/play/sushi_roll_board.hpp"
 #include "cli/play/sushi_roll_selection.hpp"
-#include "cli/play/sushi_roll_story.hpp"
+#include "table/sushi_roll_story.hpp"
 
 namespace sushiya::cli {
 

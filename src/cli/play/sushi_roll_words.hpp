@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "cli/play/setting.hpp"
-#include "cli/play/sushi_roll_story.hpp"
 #include "cli/terminal/frame.hpp"
+#include "table/sushi_roll_story.hpp"
 
 namespace sushiya::cli {
 

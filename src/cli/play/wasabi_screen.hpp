@@ -9,7 +9,7 @@
 #include "cli/play/setting.hpp"
 #include "cli/play/wasabi_plan.hpp"
 #include "cli/play/wasabi_scene.hpp"
-#include "cli/play/wasabi_story.hpp"
+#include "table/wasabi_story.hpp"
 
 namespace sushiya::cli {
 

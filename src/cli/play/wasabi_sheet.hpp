@@ -2,9 +2,9 @@
 #pragma once
 
 #include "cli/play/setting.hpp"
-#include "cli/play/wasabi_story.hpp"
 #include "cli/play/wasabi_words.hpp"
 #include "cli/terminal/frame.hpp"
+#include "table/wasabi_story.hpp"
 
 namespace sushiya::cli {
 

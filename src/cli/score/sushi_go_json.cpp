@@ -2,10 +2,10 @@
 // {"puddings": [4,3,0,0]} -> {"pudding_points": [6,0,-3,-3]}; or both at once.
 #include <optional>
 
-#include "cli/play/sushi_go_story.hpp"
 #include "cli/score/score.hpp"
 #include "games/sushi_go/notation.hpp"
 #include "records/fields.hpp"
+#include "table/sushi_go_story.hpp"
 
 namespace sushiya::cli {
 namespace {

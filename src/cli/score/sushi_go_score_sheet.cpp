@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "cli/play/inks.hpp"
-#include "cli/play/sushi_go_story.hpp"
 #include "cli/sheet.hpp"
+#include "table/sushi_go_story.hpp"
 
 namespace sushiya::cli {
 namespace {

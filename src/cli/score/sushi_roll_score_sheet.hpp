@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/play/sushi_roll_story.hpp"
 #include "cli/terminal/frame.hpp"
+#include "table/sushi_roll_story.hpp"
 
 namespace sushiya::cli {
 

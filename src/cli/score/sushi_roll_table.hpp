@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "cli/play/sushi_roll_story.hpp"
+#include "table/sushi_roll_story.hpp"
 
 namespace sushiya::cli {
 

@@ -2,11 +2,11 @@
 #include <fmt/format.h>
 
 #include "cli/play/inks.hpp"
-#include "cli/play/sushi_go_story.hpp"
 #include "cli/play/sushi_go_words.hpp"
 #include "cli/score/sushi_go_score_sheet.hpp"
 #include "cli/sheet.hpp"
 #include "cli/show/story.hpp"
+#include "table/sushi_go_story.hpp"
 
 namespace sushiya::cli {
 namespace {

@@ -2,12 +2,12 @@
 #include <fmt/format.h>
 
 #include "cli/play/inks.hpp"
-#include "cli/play/sushi_roll_story.hpp"
 #include "cli/play/sushi_roll_words.hpp"
 #include "cli/score/sushi_roll_score_sheet.hpp"
 #include "cli/sheet.hpp"
 #include "cli/show/story.hpp"
 #include "games/sushi_roll/notation.hpp"
+#include "table/sushi_roll_story.hpp"
 
 namespace sushiya::cli {
 namespace {

@@ -3,10 +3,10 @@
 
 #include "cli/play/inks.hpp"
 #include "cli/play/wasabi_scene.hpp"
-#include "cli/play/wasabi_story.hpp"
 #include "cli/score/wasabi_score_sheet.hpp"
 #include "cli/sheet.hpp"
 #include "cli/show/story.hpp"
+#include "table/wasabi_story.hpp"
 
 namespace sushiya::cli {
 namespace {

@@ -131,7 +131,7 @@ std::optional<Action> Encoding<SushiRoll>::decoded(const View& view, int index) 
   if (index < first_swap()) {
     const auto places = static_cast<unsigned>(index - first_reroll() + 1);
     if ((places >> belt.size()) != 0) return std::nullopt;
-    Dice chosen;
+    Dice chosen{};
     for (int place = 0; place < belt.size(); ++place)
       if (((places >> place) & 1U) != 0) chosen.add(belt[place]);
     return reroll(chosen);

@@ -1,9 +1,9 @@
 // What is told of a game of Sushi Roll: deeds out of steps, and a record as a story.
-#include "cli/play/sushi_roll_story.hpp"
+#include "table/sushi_roll_story.hpp"
 
 #include <gtest/gtest.h>
 
-#include "at_the_dice.hpp"
+#include "cli/at_the_dice.hpp"
 #include "cli/sheet.hpp"
 #include "cli/show/story.hpp"
 #include "records/sample.hpp"

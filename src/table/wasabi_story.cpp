@@ -1,4 +1,4 @@
-#include "cli/play/wasabi_story.hpp"
+#include "table/wasabi_story.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "cli/play/sushi_roll_story.hpp"
+#include "table/sushi_roll_story.hpp"
 
 #include <span>
 

@@ -1,9 +1,9 @@
 // What everybody sees happen at a table of Wasabi!, and how it is told.
-#include "cli/play/wasabi_story.hpp"
+#include "table/wasabi_story.hpp"
 
 #include <gtest/gtest.h>
 
-#include "at_the_board.hpp"
+#include "cli/at_the_board.hpp"
 #include "games/wasabi/small_box.hpp"
 
 namespace sushiya::cli {

@@ -1,4 +1,4 @@
-#include "cli/play/sushi_go_story.hpp"
+#include "table/sushi_go_story.hpp"
 
 namespace sushiya::sushi_go {
 namespace {

@@ -1,5 +1,5 @@
 // What is told of a game agrees with what the rules wrote down.
-#include "cli/play/sushi_go_story.hpp"
+#include "table/sushi_go_story.hpp"
 
 #include <gtest/gtest.h>
 
