@@ -37,4 +37,6 @@ export interface GameModule {
   screen(): Promise<{ default: Component<ScreenProps> }>;
   /** What a piece is, by its id. */
   about(piece: string): PieceAbout;
+  /** An action in a few words, for a list of choices. */
+  told(action: any): string;
 }

@@ -1,6 +1,7 @@
 import { say } from '../../i18n/texts.svelte';
 import type { GameModule } from '../game-module';
 import Scene from './Scene.svelte';
+import type { Action } from './view';
 
 /** Which clause speaks of a card. */
 const clauses: Record<string, string> = {
@@ -36,4 +37,9 @@ export const sushiGo: GameModule = {
     hint: say(`sushi-go.hint.${card}`),
     clause: clauses[card] ?? 'SG-1',
   }),
+  told: ({ first, second, for_phantom }: Action) => {
+    const cards = [first, second].filter((card) => card !== null).map((card) => say(`sushi-go.card.${card}`));
+    if (for_phantom !== null) cards.push(`${say('web.sushi-go.phantom')}: ${say(`sushi-go.card.${for_phantom}`)}`);
+    return cards.join(' → ');
+  },
 };
