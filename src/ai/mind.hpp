@@ -5,6 +5,7 @@
 #include <array>
 #include <concepts>
 
+#include "ai/blend.hpp"
 #include "core/game.hpp"
 
 namespace sushiya {
@@ -18,7 +19,7 @@ struct Mind;
 
 template <class G>
 concept HasMind = Game<G> && requires(const G& game, const typename G::State& state, const typename G::View& view,
-                                      const typename G::Action& action, Seat seat, Random& random) {
+                                      const typename G::Action& action, Seat seat, Random& random, const Blend& blend) {
   // What an action looks worth, in tenths of a point: points now (greedy), and with sets, denial and standing in mind.
   { Mind<G>::points_now(game, view, action) } -> std::same_as<int>;
   { Mind<G>::rule_of_thumb(game, view, action) } -> std::same_as<int>;
@@ -26,18 +27,12 @@ concept HasMind = Game<G> && requires(const G& game, const typename G::State& st
   { Mind<G>::playout_choice(game, state, seat, random) } -> std::same_as<typename G::Action>;
   // Whether a search that began at the view stops here and judges.
   { Mind<G>::at_horizon(game, view, state) } -> std::same_as<bool>;
-  { Mind<G>::rewards(game, state) } -> std::same_as<Rewards>;
+  { Mind<G>::blend(game) } -> std::same_as<Blend>;
+  { Mind<G>::rewards(game, state, blend) } -> std::same_as<Rewards>;
   {
     Mind<G>::prior_scale
   } -> std::convertible_to<double>;  // tenths of a point by which an action is behind when its prior is a quarter
   { Mind<G>::chef_iterations } -> std::convertible_to<int>;  // descents of the level that looks ahead a little
 };
-
-// A margin in points as a reward: 1/2 when level, nearer to 0 or 1 the larger it is beside the scale. Uses only
-// operations that every target rounds alike.
-constexpr double squashed(double margin, double scale) {
-  const double ratio = margin / scale;
-  return 0.5 + 0.5 * ratio / (1.0 + (ratio < 0 ? -ratio : ratio));
-}
 
 }  // namespace sushiya

@@ -55,6 +55,7 @@ void add_play(CLI::App& app, int& status) {
       ->allow_extra_args(false)
       ->capture_default_str()
       ->type_name("KIND");
+  add_thinking_flags(*command, wishes.thinking);
   words->seed =
       command->add_option("--seed", wishes.seed, "The same seed deals and rolls the same again")->type_name("S");
   command->add_option("--lang", words->language, "en, pl, is or it")->capture_default_str()->type_name("LANG");

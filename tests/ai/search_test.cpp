@@ -160,7 +160,7 @@ TEST(BestReply, IsAtLeastAsGoodAsTheRuleOfThumb) {
                      return Mind<SushiGo>::rule_of_thumb(game, seen, action);
                    }));
       }
-    EXPECT_GE(replies->front().value, Mind<SushiGo>::rewards(game, state)[0] - 1e-9);
+    EXPECT_GE(replies->front().value, Mind<SushiGo>::rewards(game, state, Mind<SushiGo>::blend(game))[0] - 1e-9);
   }
 }
 

@@ -125,12 +125,12 @@ TEST(SushiRollMind, RewardsAreSharedBetweenNothingAndAll) {
       const Seat seat = game.seats_to_act(state).lowest();
       game.apply(state, seat, Mind<SushiRoll>::playout_choice(game, state, seat, random));
       for (Seat each = 0; each < game.players(); ++each) {
-        const double reward = Mind<SushiRoll>::rewards(game, state)[each];
+        const double reward = Mind<SushiRoll>::rewards(game, state, Mind<SushiRoll>::blend(game))[each];
         ASSERT_GT(reward, 0);
         ASSERT_LT(reward, 1);
       }
     }
-    const Rewards rewards = Mind<SushiRoll>::rewards(game, state);
+    const Rewards rewards = Mind<SushiRoll>::rewards(game, state, Mind<SushiRoll>::blend(game));
     const Seat winner = game.winners(state).lowest();
     for (Seat each = 0; each < game.players(); ++each) EXPECT_LE(rewards[each], rewards[winner]);
   }

@@ -37,5 +37,25 @@ TEST(RepeatCommand, NamesAllThatMattersToTheDeal) {
   EXPECT_EQ(repeat_command(wishes_with_bots({"cook"}), 4), "sushiya play sushi-go --players 4 --seed 42");
 }
 
+TEST(RepeatCommand, NamesHowLongBotsThink) {
+  PlayWishes wishes = wishes_with_bots({"itamae"});
+  wishes.thinking = {500, 0.25};
+  EXPECT_EQ(repeat_command(wishes, 2),
+            "sushiya play sushi-go --players 2 --bots itamae --iterations 500 --move-time 0.25 --seed 42");
+}
+
+TEST(Patience, IsASecondAtMostUnlessSomebodyWishesOtherwise) {
+  const Thinking usual = patience({});
+  EXPECT_EQ(usual.seconds, 1);
+  EXPECT_NE(usual.clock, nullptr);
+  EXPECT_EQ(patience({.iterations = 0, .move_time = 5}).seconds, 5);
+}
+
+TEST(Patience, CountedDescentsHaveNoClock) {
+  const Thinking counted = patience({.iterations = 50, .move_time = 0});
+  EXPECT_EQ(counted.iterations, 50);
+  EXPECT_EQ(counted.seconds, 0);
+}
+
 }  // namespace
 }  // namespace sushiya::cli

@@ -186,7 +186,18 @@ struct Mind<SushiGo> {
     return state.round > view.round;
   }
 
-  static constexpr Rewards rewards(const SushiGo& game, const State& state) {
+  // Between two the chance to win is known from a table, and is the better guide alone.
+  static constexpr Blend blend(const SushiGo& game) {
+    if (game.options.phantom) return {.scale = 1.5, .scale_a_round = 1};
+    switch (game.players()) {
+      case 2: return {.victory = 1};
+      case 3: return {.scale = 1.5, .scale_a_round = 1};
+      case 4: return {.victory = 0.4, .end_scale = 4, .scale = 1.5, .scale_a_round = 1};
+      default: return {};
+    }
+  }
+
+  static constexpr Rewards rewards(const SushiGo& game, const State& state, const Blend& blend) {
     using namespace sushi_go;
     const Options& options = game.options;
     const int seats = plates_on_table(options);
@@ -209,20 +220,16 @@ struct Mind<SushiGo> {
     const SeatSet won = over ? sushi_go::winners(options, state) : SeatSet{};
     Rewards rewards{};
     for (Seat seat = 0; seat < options.players; ++seat) {
-      double best_other = -1000;
-      for (Seat other = 0; other < options.players; ++other)
-        if (other != seat) best_other = std::max(best_other, totals[other]);
-      const double margin = totals[seat] - best_other;
+      const double ahead = points_ahead(totals, options.players, seat);
       if (over) {
-        const double share = won.contains(seat) ? 1.0 / won.size() : 0.0;
-        rewards[seat] = 0.7 * share + 0.3 * squashed(margin, 8);
+        rewards[seat] = with_victory(blend, share_of_victory(won, seat), ahead);
       } else if (seats == 2) {
         const Seat other = left_of(seat, 2);
         const int points = score(options, state, seat) - score(options, state, other);
         const int puddings = state.plates[seat][Card::pudding] - state.plates[other][Card::pudding];
-        rewards[seat] = 0.7 * chance_to_win(rounds_after, points, puddings) + 0.3 * squashed(margin, 8);
+        rewards[seat] = with_victory(blend, chance_to_win(rounds_after, points, puddings), ahead);
       } else {
-        rewards[seat] = squashed(margin, 6.0 + 4.0 * rounds_after);
+        rewards[seat] = without_victory(blend, rounds_after, ahead);
       }
     }
     return rewards;

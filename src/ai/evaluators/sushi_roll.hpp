@@ -249,7 +249,12 @@ struct Mind<SushiRoll> {
     return state.round > view.table.round;
   }
 
-  static constexpr Rewards rewards(const SushiRoll& game, const State& state) {
+  static constexpr Blend blend(const SushiRoll& game) {
+    if (game.players() == 2) return {.scale = 1.5, .scale_a_round = 1};
+    return {};
+  }
+
+  static constexpr Rewards rewards(const SushiRoll& game, const State& state, const Blend& blend) {
     const auto& options = game.options;
     const bool over = sushi_roll::is_over(options, state);
     const int rounds_after = options.rounds - state.round;
@@ -261,12 +266,9 @@ struct Mind<SushiRoll> {
     const SeatSet won = over ? sushi_roll::winners(options, state) : SeatSet{};
     Rewards rewards{};
     for (Seat seat = 0; seat < options.players; ++seat) {
-      double best_other = -1000;
-      for (Seat other = 0; other < options.players; ++other)
-        if (other != seat) best_other = std::max(best_other, totals[other]);
-      const double margin = totals[seat] - best_other;
-      const double share = won.contains(seat) ? 1.0 / won.size() : 0.0;
-      rewards[seat] = over ? 0.7 * share + 0.3 * squashed(margin, 8) : squashed(margin, 6.0 + 4.0 * rounds_after);
+      const double ahead = points_ahead(totals, options.players, seat);
+      rewards[seat] =
+          over ? with_victory(blend, share_of_victory(won, seat), ahead) : without_victory(blend, rounds_after, ahead);
     }
     return rewards;
   }

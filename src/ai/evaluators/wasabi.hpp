@@ -67,7 +67,9 @@ struct Mind<Wasabi> {
     return turns > game.players();
   }
 
-  static constexpr Rewards rewards(const Wasabi& game, const State& state) {
+  static constexpr Blend blend(const Wasabi&) { return {.end_scale = 6}; }
+
+  static constexpr Rewards rewards(const Wasabi& game, const State& state, const Blend& blend) {
     const bool over = state.step == wasabi::Step::over;
     const SeatSet won = over ? game.winners(state) : SeatSet{};
     std::array<double, max_seats> totals{};
@@ -80,11 +82,8 @@ struct Mind<Wasabi> {
     }
     Rewards rewards{};
     for (Seat seat = 0; seat < game.players(); ++seat) {
-      double best_other = -1000;
-      for (Seat other = 0; other < game.players(); ++other)
-        if (other != seat) best_other = std::max(best_other, totals[other]);
-      const double margin = squashed(totals[seat] - best_other, 6);
-      rewards[seat] = over ? 0.7 * (won.contains(seat) ? 1.0 / won.size() : 0.0) + 0.3 * margin : margin;
+      const double ahead = points_ahead(totals, game.players(), seat);
+      rewards[seat] = over ? with_victory(blend, share_of_victory(won, seat), ahead) : without_victory(blend, 0, ahead);
     }
     return rewards;
   }

@@ -13,6 +13,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "ai/mind.hpp"
@@ -30,6 +31,7 @@ struct SearchSettings {
   std::size_t most_nodes = std::size_t{1} << 14U;
   bool beliefs =
       true;  // of several samples take one by how well it explains what others have done, where a game can tell
+  std::optional<Blend> blend = std::nullopt;  // nothing: the one that is best for the table
 };
 
 // What a search has to say of one action.
@@ -45,7 +47,12 @@ template <HasMind G>
 class Search {
  public:
   Search(const G& game, const typename G::View& view, std::uint64_t seed, SearchSettings settings = {})
-      : game_(game), view_(view), random_(seed, 0x5EA4C4), settings_(settings), tree_(settings.most_nodes) {
+      : game_(game),
+        view_(view),
+        random_(seed, 0x5EA4C4),
+        settings_(settings),
+        blend_(settings.blend.value_or(Mind<G>::blend(game))),
+        tree_(settings.most_nodes) {
     root_key_ = key_of(view, view.seat);
   }
 
@@ -200,7 +207,7 @@ class Search {
       for (const Move<G>& move : choices) game_.apply(state, move.seat, move.action);
       at_root = false;
     }
-    learn(Mind<G>::rewards(game_, state));
+    learn(Mind<G>::rewards(game_, state, blend_));
   }
 
   typename G::Action choose(const typename G::State& state, Seat seat) {
@@ -305,6 +312,7 @@ class Search {
   typename G::View view_;
   Random random_;
   SearchSettings settings_;
+  Blend blend_;
   Tree<G> tree_;
   std::uint64_t root_key_ = 0;
   int iterations_ = 0;

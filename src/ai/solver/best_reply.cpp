@@ -37,7 +37,8 @@ double BestReply::value_after(const SushiGo::State& state, const SushiGo::Action
   SushiGo::State next = state;
   for (const Move<SushiGo>& move : others) game_.apply(next, move.seat, move.action);
   game_.apply(next, seat_, action);
-  return next.round != state.round ? Mind<SushiGo>::rewards(game_, next)[seat_] : value(next);
+  return next.round != state.round ? Mind<SushiGo>::rewards(game_, next, Mind<SushiGo>::blend(game_))[seat_]
+                                   : value(next);
 }
 
 double BestReply::value(const SushiGo::State& state) {

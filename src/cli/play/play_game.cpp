@@ -1,5 +1,7 @@
 #include "cli/play/play_game.hpp"
 
+#include <fmt/format.h>
+
 namespace sushiya::cli {
 namespace {
 
@@ -25,11 +27,20 @@ std::string as_word(const std::string& text) {
 
 }  // namespace
 
+Thinking patience(const ThinkingFlags& wished) {
+  constexpr int usual_iterations = 4000;
+  constexpr double usual_seconds = 1;
+  if (wished.iterations > 0 || wished.move_time > 0) return wished.thinking();
+  return ThinkingFlags{usual_iterations, usual_seconds}.thinking();
+}
+
 std::string repeat_command(const PlayWishes& wishes, int players) {
   std::string command = "sushiya play " + wishes.game + " --players " + std::to_string(players);
   if (!wishes.table.variants.empty()) command += " --variant " + joined(wishes.table.variants);
   if (!wishes.table.components.empty()) command += " --components " + as_word(wishes.table.components);
   if (wishes.bots != PlayWishes{}.bots) command += " --bots " + joined(wishes.bots);
+  if (wishes.thinking.iterations > 0) command += " --iterations " + std::to_string(wishes.thinking.iterations);
+  if (wishes.thinking.move_time > 0) command += fmt::format(" --move-time {}", wishes.thinking.move_time);
   return command + " --seed " + std::to_string(wishes.seed);
 }
 

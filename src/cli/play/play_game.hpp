@@ -25,6 +25,7 @@ struct PlayWishes {
   std::uint64_t seed = 0;
   Language language = Language::en;
   std::string record;  // a file; empty: none is written
+  ThinkingFlags thinking;
 };
 
 // The command that deals the same cards again.
@@ -33,10 +34,12 @@ std::string repeat_command(const PlayWishes& wishes, int players);
 // The kind of each seat: "human", then the bots' kinds. One kind named is everybody's.
 std::vector<std::string> kinds_at_table(const PlayWishes& wishes, int players);
 
+// Nobody waits longer than a second for a bot, unless they wish to. Bots that count their descents have no clock, so
+// that the same seed plays the same game.
+Thinking patience(const ThinkingFlags& wished);
+
 template <HasScreen G>
-typename Table<G>::Players bots_at_table(const std::vector<std::string>& kinds) {
-  // Nobody waits longer than a second for a bot.
-  const Thinking patience = ThinkingFlags{4000, 1.0}.thinking();
+typename Table<G>::Players bots_at_table(const std::vector<std::string>& kinds, const Thinking& patience) {
   typename Table<G>::Players players;
   for (std::size_t seat = 0; seat < kinds.size(); ++seat)
     players.push_back(seat == 0 ? nullptr : make_player<G>(kinds[seat], patience));
@@ -92,7 +95,7 @@ void play_game(const PlayWishes& wishes) {
   // kept until there is something to put in its place.
   if (!wishes.record.empty() && !std::ofstream(wishes.record, std::ios::app))
     throw UsageError("cannot write to " + wishes.record);
-  Table<G> table(game, wishes.seed, setting.person, bots_at_table<G>(setting.kinds));
+  Table<G> table(game, wishes.seed, setting.person, bots_at_table<G>(setting.kinds, patience(wishes.thinking)));
   if (Terminal::is_there()) {
     play_on_screen(table, setting);
     say_goodbye(table, setting, std::cout);

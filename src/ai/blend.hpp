@@ -1,0 +1,50 @@
+// How a search weighs winning against points ahead. A reward of winning alone says little while the game is open; a
+// reward of points alone forgets that one point is enough. How much of each is best was found by matches, for each game
+// and number of players: bench/strength.md, tools/tune_blend.cpp.
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "core/seat.hpp"
+
+namespace sushiya {
+
+// How much winning counts beside points ahead, and by how many points one is far ahead: at the end of the game, and
+// while rounds are left to play.
+struct Blend {
+  double victory = 0.7;
+  double end_scale = 8;
+  double scale = 6;
+  double scale_a_round = 4;
+
+  bool operator==(const Blend&) const = default;
+};
+
+// A margin in points as a reward: 1/2 when level, nearer to 0 or 1 the larger it is beside the scale. Uses only
+// operations that every target rounds alike.
+constexpr double squashed(double margin, double scale) {
+  const double ratio = margin / scale;
+  return 0.5 + 0.5 * ratio / (1.0 + (ratio < 0 ? -ratio : ratio));
+}
+
+// Totals with what is still to come, as a game sees them, turned into rewards. `share` is the seat's part of the
+// victory, known or expected; where there is none to be told, points ahead are all there is.
+constexpr double points_ahead(const std::array<double, max_seats>& totals, int players, Seat seat) {
+  double best_other = -1000;
+  for (Seat other = 0; other < players; ++other)
+    if (other != seat) best_other = std::max(best_other, totals[other]);
+  return totals[seat] - best_other;
+}
+
+constexpr double with_victory(const Blend& blend, double share, double ahead) {
+  return blend.victory * share + (1 - blend.victory) * squashed(ahead, blend.end_scale);
+}
+
+constexpr double without_victory(const Blend& blend, int rounds_after, double ahead) {
+  return squashed(ahead, blend.scale + blend.scale_a_round * rounds_after);
+}
+
+constexpr double share_of_victory(SeatSet won, Seat seat) { return won.contains(seat) ? 1.0 / won.size() : 0.0; }
+
+}  // namespace sushiya
