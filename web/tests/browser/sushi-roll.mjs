@@ -37,7 +37,7 @@ export async function waitForMore(page, entry) {
 
 export async function takeFirst(page) {
   const entry = await entryOf(page);
-  await page.locator('.own-belt .die').first().click();
+  await page.locator('.own-belt .place').first().click();
   await page.locator('.bar .primary').click();
   await waitForMore(page, entry);
 }

@@ -7,19 +7,19 @@ import { entryOf, layRollTable, playToTheEnd, takeFirst, waitForMore, whatNow } 
 const menus = (page) => page.locator('.bar .token').nth(0);
 const chopsticks = (page) => page.locator('.bar .token').nth(1);
 const countOn = async (token) => Number(await token.locator('.count').textContent());
-const beltOf = (page) => page.locator('.own-belt .die').evaluateAll((dice) => dice.map((die) => die.dataset.face));
+const beltOf = (page) => page.locator('.own-belt .place').evaluateAll((dice) => dice.map((die) => die.dataset.face));
 
 scene('a whole game of Sushi Roll by mouse, with its record', {}, async (page) => {
-  await layRollTable(page);
+  await layRollTable(page, { players: 5 });
   await whatNow(page);
 
   // A menu lights one's own dice; two of them are rolled again.
   await menus(page).click();
-  assert.equal(await page.locator('.own-belt .die.lit').count(), 6);
-  assert.equal(await page.locator('.other .die.lit').count(), 0);
+  assert.equal(await page.locator('.own-belt .place.lit').count(), 5);
+  assert.equal(await page.locator('.other .place.lit').count(), 0);
   await checkAccessibility(page, 'a menu in use');
-  await page.locator('.own-belt .die').nth(0).click();
-  await page.locator('.own-belt .die').nth(3).click();
+  await page.locator('.own-belt .place').nth(0).click();
+  await page.locator('.own-belt .place').nth(3).click();
   await page.getByText('Roll 2 dice again').waitFor();
   let entry = await entryOf(page);
   await page.locator('.bar .primary').click();
@@ -30,10 +30,10 @@ scene('a whole game of Sushi Roll by mouse, with its record', {}, async (page) =
 
   // Chopsticks light both sides; two dice change places with the faces they show.
   await chopsticks(page).click();
-  assert.ok((await page.locator('.other .die.lit').count()) > 0);
+  assert.ok((await page.locator('.other .place.lit').count()) > 0);
   await checkAccessibility(page, 'chopsticks in use');
-  const given = page.locator('.own-belt .die').nth(1);
-  const got = page.locator('.other .die').nth(0);
+  const given = page.locator('.own-belt .place').nth(1);
+  const got = page.locator('.other .place').nth(0);
   const [mine, theirs] = [await given.getAttribute('data-face'), await got.getAttribute('data-face')];
   const wanted = [...(await beltOf(page))];
   wanted[wanted.indexOf(mine)] = theirs;
@@ -66,8 +66,7 @@ scene('a whole game of Sushi Roll by mouse, with its record', {}, async (page) =
   await page.getByRole('link', { name: 'Back to the door' }).click();
   await page.setInputFiles('input[type=file]', { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await page.getByRole('button', { name: 'One step on' }).waitFor();
-  const first = await page.locator('.own-belt .die').count();
-  assert.equal(first, 6);
+  assert.equal(await page.locator('.own-belt .place').count(), 5);
   const start = await entryOf(page);
   await page.keyboard.press('ArrowRight');
   await waitForMore(page, start);
@@ -101,7 +100,7 @@ scene('a whole game of Sushi Roll by keyboard alone', {}, async (page) => {
     await page.keyboard.press('Enter');
   };
   const toTheBelt = async () => {
-    for (let tab = 0; tab < 60 && !(await page.evaluate(() => document.activeElement?.matches('.own-belt .die'))); ++tab) await page.keyboard.press('Tab');
+    for (let tab = 0; tab < 60 && !(await page.evaluate(() => document.activeElement?.matches('.own-belt .place'))); ++tab) await page.keyboard.press('Tab');
   };
   const done = async () => {
     const entry = await entryOf(page);
@@ -131,7 +130,7 @@ scene('a whole game of Sushi Roll by keyboard alone', {}, async (page) => {
       await page.keyboard.press('m');
       await page.keyboard.press('1');
       await page.keyboard.press('3');
-      assert.equal(await page.locator('.own-belt .die[aria-pressed=true]').count(), 2);
+      assert.equal(await page.locator('.own-belt .place[aria-pressed=true]').count(), 2);
       await done();
       continue;
     }
@@ -139,10 +138,10 @@ scene('a whole game of Sushi Roll by keyboard alone', {}, async (page) => {
       // Chopsticks: the other belt is walked through with the arrow keys too.
       await page.keyboard.press('s');
       await page.keyboard.press('2');
-      for (let tab = 0; tab < 60 && !(await page.evaluate(() => document.activeElement?.matches('.other .die'))); ++tab) await page.keyboard.press('Tab');
+      for (let tab = 0; tab < 60 && !(await page.evaluate(() => document.activeElement?.matches('.other .place'))); ++tab) await page.keyboard.press('Tab');
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
-      assert.equal(await page.locator('.other .die[aria-pressed=true]').count(), 1);
+      assert.equal(await page.locator('.other .place[aria-pressed=true]').count(), 1);
       await done();
       continue;
     }
@@ -182,7 +181,7 @@ scene('Sushi Roll on a phone, around it two people and a bot', { viewport: phone
       await checkAccessibility(page, 'a turn of Sushi Roll on a phone');
       // Who rolls again keeps the device.
       await menus(page).click();
-      await page.locator('.own-belt .die').first().click();
+      await page.locator('.own-belt .place').first().click();
       const entry = await entryOf(page);
       await page.locator('.bar .primary').click();
       await waitForMore(page, entry);
@@ -203,10 +202,10 @@ for (const [name, viewport, players] of [['a phone', phone, 5], ['a phone with t
     await whatNow(page);
     await takeFirst(page);
     await whatNow(page);
-    if (viewport.width > 320) await checkRoom(page, `Sushi Roll on ${name}`);
+    await checkRoom(page, `Sushi Roll on ${name}`);
     await page.locator('.seat .open').first().click();
     await page.getByRole('dialog').waitFor();
-    await checkAccessibility(page, `another tray on ${name}`);
+    if (viewport.width < 900) await checkAccessibility(page, `another tray on ${name}`);
   });
 }
 
@@ -226,7 +225,7 @@ scene('refusals, advice and questions in Sushi Roll', {}, async (page) => {
   await page.keyboard.press('Escape');
   for (let left = 3; left > 0; --left) {
     await menus(page).click();
-    await page.locator('.own-belt .die').first().click();
+    await page.locator('.own-belt .place').first().click();
     const entry = await entryOf(page);
     await page.locator('.bar .primary').click();
     await waitForMore(page, entry);
@@ -235,10 +234,10 @@ scene('refusals, advice and questions in Sushi Roll', {}, async (page) => {
   await menus(page).click();
   await page.getByText('You have no menu token left').first().waitFor();
   // Every piece can be asked: dice of both belts, and tokens.
-  await page.locator('.own-belt .die').first().click({ button: 'right' });
+  await page.locator('.own-belt .place').first().click({ button: 'right' });
   await page.getByRole('dialog').getByText(/^SR-\d+$/).waitFor();
   await page.keyboard.press('Escape');
-  await page.locator('.other .die').first().click();
+  await page.locator('.other .place').first().click();
   await page.getByRole('dialog').getByText(/^SR-\d+$/).waitFor();
   await page.keyboard.press('Escape');
   await menus(page).click({ button: 'right' });
@@ -246,6 +245,6 @@ scene('refusals, advice and questions in Sushi Roll', {}, async (page) => {
   await checkAccessibility(page, 'what a menu does');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Ask for advice' }).click();
-  await page.locator('.die.advised').first().waitFor();
+  await page.locator('.place.advised').first().waitFor();
   await page.getByText('A good choice here').first().waitFor();
 });
