@@ -30,6 +30,8 @@ export class Stage {
   /** The element that holds all dice. */
   root: HTMLElement | undefined;
 
+  /** Something has happened since the view was last drawn. */
+  private heard = false;
   /** Whose dice are rolling again, and how they have fallen so far. */
   private rolling: { seat: number; fallen: Die[] } | null = null;
   private goOn: (() => void) | null = null;
@@ -43,6 +45,9 @@ export class Stage {
     this.table = null;
     this.sliding = false;
     this.rolling = null;
+    // A moment that was jumped to has no news.
+    if (!this.heard) this.news = '';
+    this.heard = false;
     this.lying = settle(this.lying, view.table);
     if (!view.over) this.end = null;
   }
@@ -54,6 +59,7 @@ export class Stage {
   }
 
   present = async (event: Event): Promise<void> => {
+    this.heard = true;
     switch (event.event) {
       case 'draw':
         return this.draw(event.round, event.table);
@@ -78,9 +84,10 @@ export class Stage {
     return sitterName(this.screen.sitters, seat);
   }
 
-  private tell(words: string): void {
+  /** Shown and said; what is seen on the table anyway is only said. */
+  private tell(words: string, besides = ''): void {
     this.news = words;
-    announce(words);
+    announce(`${words} ${besides}`.trim());
   }
 
   /** The table changes, and dice that change their place are seen to go there. */
@@ -121,7 +128,7 @@ export class Stage {
     this.lying = settle(this.lying, table);
     sound('ceramic');
     if (rolling) this.tell(say('web.sushi-roll.fell', { name: this.name(rolling.seat), dice: listed(diceNames(rolling.fallen)) }));
-    else this.tell(say('web.sushi-roll.rolled', { dice: listed(diceNames(table.belts[this.screen.view.seat] ?? [])) }));
+    else this.tell(say('web.sushi-roll.rolled'), `${say('web.sushi-roll.your_belt')}: ${listed(diceNames(table.belts[this.screen.view.seat] ?? []))}.`);
     await pause(rolling ? 800 : 500);
   }
 
