@@ -28,6 +28,8 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
   trouble = $state(false);
 
   private readonly people: number[];
+  /** Who holds the device; nobody before the first curtain was lifted. */
+  private holder: number | null = null;
   private readonly thinking = new Set<number>();
   private queue: GameEvent[] = [];
   private closed = false;
@@ -86,6 +88,7 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
   /** The person named on the curtain has taken the device. */
   liftCurtain(): void {
     if (this.curtain === null) return;
+    this.holder = this.curtain;
     this.seat = this.curtain;
     this.view = this.open.view<View>(this.seat);
     this.curtain = null;
@@ -129,9 +132,9 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
     }
     if (!this.isShared) return;
     const next = this.people.find((seat) => this.waiting.includes(seat));
-    if (!this.hidden && next === this.seat) return;
-    this.hidden = true;
-    this.curtain = next ?? null;
+    // Whoever acts again keeps the device.
+    this.hidden = next === undefined || next !== this.holder;
+    this.curtain = this.hidden ? (next ?? null) : null;
   }
 
   private askBots(): void {

@@ -1,9 +1,9 @@
 import { say } from '../../i18n/texts.svelte';
 import type { ScreenTable } from '../../table/screen-table';
+import { sitterName } from '../../table/sitter-name';
 import type { View } from './view';
 
 /** Who sits at a plate; the phantom's has no sitter. */
 export function nameOf(table: Pick<ScreenTable<View>, 'sitters' | 'view'>, seat: number): string {
-  if (seat === table.view.phantom) return say('web.sushi-go.phantom');
-  return table.sitters[seat]?.name || say('web.seat', { n: seat + 1 });
+  return seat === table.view.phantom ? say('web.sushi-go.phantom') : sitterName(table.sitters, seat);
 }

@@ -2,6 +2,7 @@
 // Between events the screen draws the view alone.
 import { tick } from 'svelte';
 import { listed, say } from '../../i18n/texts.svelte';
+import type { EndTold } from '../../parts/table/score';
 import { sound } from '../../sound';
 import { announce } from '../../table/announcer.svelte';
 import { pause } from '../../table/pace';
@@ -25,7 +26,7 @@ export class Stage {
   /** A round's points being told. */
   round = $state.raw<RoundEvent | null>(null);
   /** The end being told. */
-  end = $state.raw<EndEvent | null>(null);
+  end = $state.raw<EndTold<ScoreLine> | null>(null);
 
   private goOn: (() => void) | null = null;
 
@@ -128,7 +129,7 @@ export class Stage {
   }
 
   private async tellEnd(event: EndEvent): Promise<void> {
-    this.end = event;
+    this.end = { ...event, lines: [event.line] };
     announce(say('web.sushi-go.won', { n: event.winners.length, names: listed(event.winners.map((seat) => this.name(seat))) }));
     if (this.table.replay) await this.read();
     if (this.table.replay) this.end = null;

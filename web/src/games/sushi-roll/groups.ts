@@ -1,0 +1,26 @@
+// A tray as it is laid: kinds that score together lie together.
+import { faceOf } from './dice';
+import type { TrayPiece } from './lying';
+import type { ScoreLine } from './view';
+
+export interface Group {
+  /** A category of the sheet of points, or what scores nothing itself: wasabi, puddings, tokens. */
+  category: string;
+  pieces: TrayPiece[];
+  /** What the group brings as it lies; nothing where it is not counted now. */
+  points: number | null;
+}
+
+const others: [string, RegExp][] = [
+  ['wasabi', /^wasabi$/],
+  ['pudding', /^pudding/],
+  ['menu', /^menu/],
+  ['chopsticks', /^chopsticks/],
+];
+
+export function groupsOf(tray: TrayPiece[], lines: ScoreLine[], seat: number): Group[] {
+  const showing = (fits: (face: string) => boolean): TrayPiece[] => tray.filter(({ die }) => fits(faceOf(die) ?? ''));
+  const counted = lines.map((line) => ({ category: line.category, pieces: showing((face) => line.faces.includes(face)), points: line.points[seat] ?? 0 }));
+  const rest = others.map(([category, faces]) => ({ category, pieces: showing((face) => faces.test(face)), points: null }));
+  return [...counted, ...rest].filter((group) => group.pieces.length > 0);
+}

@@ -1,0 +1,182 @@
+// What is happening on the table right now: dice rolling, belts on their way, a sheet of points being read. Between
+// events the screen draws the view alone.
+import { tick } from 'svelte';
+import { listed, say } from '../../i18n/texts.svelte';
+import { sound } from '../../sound';
+import { announce } from '../../table/announcer.svelte';
+import { pause } from '../../table/pace';
+import type { ScreenTable } from '../../table/screen-table';
+import { sitterName } from '../../table/sitter-name';
+import { diceNames, dieName } from './dice';
+import { flyFrom, placesIn } from './flight';
+import { afterSlide, afterSwap, afterTake, settle, type Lying } from './lying';
+import type { Action, Die, EndEvent, Event, FallEvent, RoundEvent, SwapEvent, Table, TakeEvent, View } from './view';
+
+export class Stage {
+  /** The table ahead of the view; nothing: as the view has it. */
+  table = $state.raw<Table | null>(null);
+  /** Where each die lies. */
+  lying = $state.raw<Lying>({ belts: [], trays: [] });
+  /** The last thing that happened, in words. */
+  news = $state('');
+  /** Belts are on their way. */
+  sliding = $state(false);
+  /** A round's points being told. */
+  round = $state.raw<RoundEvent | null>(null);
+  /** The end being told. */
+  end = $state.raw<EndEvent | null>(null);
+  /** Dice a person has pointed at, where equal ones lie beside them. */
+  pointedAt: number[] = [];
+  /** The element that holds all dice. */
+  root: HTMLElement | undefined;
+
+  /** Something has happened since the view was last drawn. */
+  private heard = false;
+  /** Whose dice are rolling again, and how they have fallen so far. */
+  private rolling: { seat: number; fallen: Die[] } | null = null;
+  private goOn: (() => void) | null = null;
+
+  constructor(private readonly screen: ScreenTable<View, Action>) {
+    this.lying = settle(this.lying, screen.view.table);
+  }
+
+  /** The view has caught up with the events. */
+  follow(view: View): void {
+    this.table = null;
+    this.sliding = false;
+    this.rolling = null;
+    // A moment that was jumped to has no news.
+    if (!this.heard) this.news = '';
+    this.heard = false;
+    this.lying = settle(this.lying, view.table);
+    if (!view.over) this.end = null;
+  }
+
+  /** The sheet of points was read. */
+  dismiss(): void {
+    this.goOn?.();
+    this.goOn = null;
+  }
+
+  present = async (event: Event): Promise<void> => {
+    this.heard = true;
+    switch (event.event) {
+      case 'draw':
+        return this.draw(event.round, event.table);
+      case 'reroll':
+        return this.reroll(event.seat, event.dice, event.table);
+      case 'fall':
+        return this.fall(event);
+      case 'swap':
+        return this.swap(event);
+      case 'take':
+        return this.take(event);
+      case 'slide':
+        return this.slide(event.table);
+      case 'round':
+        return this.tellRound(event);
+      case 'end':
+        return this.tellEnd(event);
+    }
+  };
+
+  private name(seat: number): string {
+    return sitterName(this.screen.sitters, seat);
+  }
+
+  /** Shown and said; what is seen on the table anyway is only said. */
+  private tell(words: string, besides = ''): void {
+    this.news = words;
+    announce(`${words} ${besides}`.trim());
+  }
+
+  /** The table changes, and dice that change their place are seen to go there. */
+  private async change(table: Table, lying: Lying): Promise<void> {
+    const places = placesIn(this.root);
+    this.table = table;
+    this.lying = lying;
+    await tick();
+    flyFrom(places, this.root);
+  }
+
+  private async draw(round: number, table: Table): Promise<void> {
+    this.table = table;
+    this.lying = settle({ belts: [], trays: [] }, table);
+    this.tell(say('web.sushi-roll.drawn', { n: round + 1, name: this.name(table.red ?? 0) }));
+    sound('wood');
+    await pause(900);
+  }
+
+  private async reroll(seat: number, dice: Die[], table: Table): Promise<void> {
+    this.rolling = { seat, fallen: [] };
+    this.tell(say('web.sushi-roll.rerolls', { name: this.name(seat), dice: listed(diceNames(dice)) }));
+    this.table = table;
+    this.lying = settle(this.lying, table, this.pointedAt);
+    this.pointedAt = [];
+    sound('wood');
+    await pause(900);
+  }
+
+  /** Dice fall one by one; what has come of it is seen when the last one lies. */
+  private async fall({ die, table }: FallEvent): Promise<void> {
+    this.rolling?.fallen.push(die);
+    if (!table) return;
+    const rolling = this.rolling;
+    this.rolling = null;
+    this.sliding = false;
+    this.table = table;
+    this.lying = settle(this.lying, table);
+    sound('ceramic');
+    if (rolling) this.tell(say('web.sushi-roll.fell', { name: this.name(rolling.seat), dice: listed(diceNames(rolling.fallen)) }));
+    else this.tell(say('web.sushi-roll.rolled'), `${say('web.sushi-roll.your_belt')}: ${listed(diceNames(table.belts[this.screen.view.seat] ?? []))}.`);
+    await pause(rolling ? 800 : 500);
+  }
+
+  private async swap(event: SwapEvent): Promise<void> {
+    this.tell(
+      say('web.sushi-roll.swaps', { name: this.name(event.seat), given: dieName(event.given), got: dieName(event.got), other: this.name(event.other) }),
+    );
+    await this.change(event.table, afterSwap(this.lying, event, this.pointedAt));
+    this.pointedAt = [];
+    sound('paper');
+    await pause(1100);
+  }
+
+  private async take(event: TakeEvent): Promise<void> {
+    const die = event.on_wasabi ? say('web.sushi-roll.on_wasabi', { die: dieName(event.die) }) : dieName(event.die);
+    this.tell(say('web.sushi-roll.takes', { name: this.name(event.seat), die }));
+    await this.change(event.table, afterTake(this.lying, event, this.pointedAt));
+    this.pointedAt = [];
+    sound('ceramic');
+    await pause(850);
+  }
+
+  private async slide(table: Table): Promise<void> {
+    this.sliding = true;
+    this.tell(say('web.sushi-roll.slide', { name: this.name(table.red ?? 0) }));
+    sound('paper');
+    await this.change(table, afterSlide(this.lying, table));
+    await pause(950);
+  }
+
+  private async tellRound(event: RoundEvent): Promise<void> {
+    this.round = event;
+    const points = event.points.map((n, seat) => `${this.name(seat)}: ${say('web.sushi-roll.points', { n })}`);
+    announce(`${say('web.sushi-roll.round', { n: event.round + 1 })}. ${points.join('. ')}.`);
+    await this.read();
+    this.round = null;
+  }
+
+  private async tellEnd(event: EndEvent): Promise<void> {
+    this.end = event;
+    announce(say('web.sushi-roll.won', { n: event.winners.length, names: listed(event.winners.map((seat) => this.name(seat))) }));
+    if (this.screen.replay) await this.read();
+    if (this.screen.replay) this.end = null;
+  }
+
+  private read(): Promise<void> {
+    return new Promise((resolve) => {
+      this.goOn = resolve;
+    });
+  }
+}

@@ -1,0 +1,47 @@
+// What a sheet of points tells: lines of one kind each, and sums below them.
+import type { Snippet } from 'svelte';
+
+/** One line of the sheet of paper; numbers by seat. */
+export interface ScoreLine {
+  category: string;
+  clause: string;
+  counts: number[];
+  points: number[];
+}
+
+export interface Sum {
+  label: string;
+  numbers: number[];
+  strong?: boolean;
+}
+
+/** How a game shows its lines. */
+export interface LineParts<Line> {
+  label: (line: Line) => string;
+  /** What a seat has of it, in words. */
+  countOf: (line: Line, count: number) => string;
+  /** The picture of a line. */
+  sample: Snippet<[line: Line]>;
+  /** The pieces a seat has of it. */
+  pieces: Snippet<[line: Line, seat: number]>;
+}
+
+export interface RoundTold<Line> {
+  round: number;
+  lines: Line[];
+  points: number[];
+  totals: number[];
+}
+
+export interface EndTold<Line> {
+  lines: Line[];
+  scores: number[];
+  winners: number[];
+}
+
+/** What is being told, and the reader's way to go on. */
+export interface TellingStage<Line> {
+  readonly round: RoundTold<Line> | null;
+  readonly end: EndTold<Line> | null;
+  dismiss(): void;
+}
