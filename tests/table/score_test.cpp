@@ -99,6 +99,7 @@ TEST(SG_31, TheSheetSaysWhoWinsAndByWhat) {
   // 9 for a squid on wasabi, and 3 + 6 for the puddings.
   const Json by_puddings =
       answer<SushiGo>(R"({"rounds": [[["wasabi","squid_nigiri"],["squid_nigiri"]], [[],[]]], "puddings": [0,1]})");
+  EXPECT_EQ(by_puddings["so_far"].dump(), "[9,3]");
   EXPECT_EQ(by_puddings["totals"].dump(), "[9,9]");
   EXPECT_EQ(by_puddings["winners"].dump(), "[1]");
   EXPECT_EQ(by_puddings["decided"].dump(), R"({"by":"puddings","clause":"SG-31","level":[0]})");
@@ -164,6 +165,7 @@ TEST(SushiRollSheet, LinesSayWhatWasCountedAndWhy) {
   EXPECT_EQ(places(told["ends"][0]), "most_each/SR-21 most_each/SR-21 fewest_each/SR-21 fewest_each/SR-21");
   EXPECT_EQ(told["ends"][0]["points"].dump(), "[6,6,-6,-6]");
   EXPECT_EQ(told["ends"][1]["points"].dump(), "[2,0,0,1]");
+  EXPECT_EQ(told["so_far"].dump(), "[20,14,6,4]");
   EXPECT_EQ(told["totals"].dump(), "[28,20,0,-1]");
 }
 

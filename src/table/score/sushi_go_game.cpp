@@ -217,6 +217,14 @@ State end_of(const CountedGame& counted) {
   return state;
 }
 
+// The rounds alone: during a game nobody has counted yet what is counted at the end.
+std::vector<int> sums_of_rounds(const State& over, std::size_t plates) {
+  std::vector<int> sums(plates, 0);
+  for (const auto& points : over.round_points)
+    for (std::size_t at = 0; at < plates; ++at) sums[at] += points[at];
+  return sums;
+}
+
 sheet::Decision decision_of(const Options& options, const State& over) {
   sheet::Decision decision{winners(options, over), "points", "SG-31", {}};
   const int points = score(options, over, decision.winners.lowest());
@@ -250,6 +258,7 @@ Json answer_of(const CountedGame& game) {
   line.points.assign(puddings.begin(), puddings.begin() + static_cast<int>(game.plates));
   line.standings = pudding_standings(game.puddings);
   answer["ends"] = Json::array({sheet::line_to_json(line)});
+  answer["so_far"] = sheet::numbers(sums_of_rounds(over, game.plates));
   answer["totals"] = Json::array();
   for (Seat plate = 0; plate < game.plates; ++plate) answer["totals"].push_back(score(options, over, plate));
   sheet::tell_decision(decision_of(options, over), answer);

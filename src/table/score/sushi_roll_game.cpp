@@ -209,6 +209,14 @@ State end_of(const CountedGame& counted) {
   return state;
 }
 
+// The rounds alone: during a game nobody has counted yet what is counted at the end.
+std::vector<int> sums_of_rounds(const State& over, std::size_t players) {
+  std::vector<int> sums(players, 0);
+  for (const auto& points : over.round_points)
+    for (std::size_t at = 0; at < players; ++at) sums[at] += points[at];
+  return sums;
+}
+
 sheet::Decision decision_of(const Options& options, const State& over) {
   sheet::Decision decision{winners(options, over), "points", "SR-24", {}};
   const int points = score(options, over, decision.winners.lowest());
@@ -253,6 +261,7 @@ Json answer_of(const CountedGame& game) {
   const State over = end_of(game);
   answer["ends"] = Json::array(
       {sheet::line_to_json(pudding_line(game, options, over)), sheet::line_to_json(token_line(game, over))});
+  answer["so_far"] = sheet::numbers(sums_of_rounds(over, game.players));
   answer["totals"] = Json::array();
   for (Seat seat = 0; seat < game.players; ++seat) answer["totals"].push_back(score(options, over, seat));
   sheet::tell_decision(decision_of(options, over), answer);

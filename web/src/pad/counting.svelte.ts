@@ -9,6 +9,10 @@ import { countEnd, goTo, lay, laid, next, plates, seat, takeAway, undo, type Pad
 import type { PadGame } from './pad-game';
 import type { Sheet } from './sheet';
 
+function endsCount(pad: Pad, sheet: Sheet): boolean {
+  return pad.finished || pad.round >= sheet.roundsInGame || Object.values(pad.ends).flat().some((count) => count > 0);
+}
+
 export class Counting {
   pad = $state.raw<Pad>() as Pad;
   sheet = $state.raw<Sheet>() as Sheet;
@@ -32,6 +36,15 @@ export class Counting {
   /** Whether all rounds are behind us. */
   get atEnd(): boolean {
     return this.pad.round >= this.sheet.roundsInGame;
+  }
+
+  /** Whether what is counted at the end belongs to the totals by now. */
+  get withEnds(): boolean {
+    return endsCount(this.pad, this.sheet);
+  }
+
+  get totals(): number[] {
+    return this.withEnds ? this.sheet.totals : this.sheet.soFar;
   }
 
   get plates(): number {
@@ -118,7 +131,7 @@ export class Counting {
     }
     this.refusal = null;
     this.sheet = counted;
-    this.pad = { ...pad, totals: counted.totals, winners: counted.winners, changed: Date.now() };
+    this.pad = { ...pad, totals: endsCount(pad, counted) ? counted.totals : counted.soFar, winners: counted.winners, changed: Date.now() };
     this.kept = keepPad(this.pad);
     return true;
   }

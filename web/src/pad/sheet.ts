@@ -30,12 +30,19 @@ export interface RoundSheet {
   lines: Line[];
 }
 
+/** A number of points as it stands on paper: with a minus sign, not a hyphen. */
+export function written(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
+}
+
 export interface Sheet {
   /** How many rounds the game has. */
   roundsInGame: number;
   rounds: RoundSheet[];
   /** What is counted once, at the end. */
   ends: Line[];
+  /** The rounds alone, and all of it. */
+  soFar: number[];
   totals: number[];
   winners: number[];
   /** By what they win, and who has as many points without winning. */

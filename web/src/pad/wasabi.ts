@@ -36,5 +36,5 @@ export const wasabiPad: PadGame = {
       cubes: before.map((pieces) => pieces.filter((piece) => piece === 'cube').length),
     };
   },
-  read: ({ points, lines, winners, decided }: Answer) => ({ roundsInGame: 1, rounds: [{ points, lines }], ends: [], totals: points, winners, decided }),
+  read: ({ points, lines, winners, decided }: Answer) => ({ roundsInGame: 1, rounds: [{ points, lines }], ends: [], soFar: points, totals: points, winners, decided }),
 };
