@@ -51,6 +51,11 @@ export class Counting {
     return plates(this.pad);
   }
 
+  /** The phantom has a name of its own. */
+  isNamed(plate: number): boolean {
+    return this.pad.names[plate] !== '';
+  }
+
   name(plate: number): string {
     if (this.pad.phantom && plate === this.pad.names.length) return say('web.sushi-go.phantom');
     return this.pad.names[plate] || say('web.pad.player', { n: plate + 1 });

@@ -66,10 +66,10 @@ scene('a whole game of Sushi Go! counted by tapping', { viewport: phone }, async
   await page.getByRole('button', { name: 'Take away: Egg Nigiri' }).click();
   assert.deepEqual(await totals(page), [18, 10, 10]);
 
-  // The end: Bo and Cy are level on points, and puddings decide for nobody but the winner.
+  // The end: Bo and Cy are level on points and on puddings; then Cy has one more.
   await section(page, 'The end');
   const more = page.getByRole('button', { name: /^One more/ });
-  for (const [player, count] of [[0, 0], [1, 2], [2, 2]].entries()) for (let each = 0; each < count[1]; ++each) await more.nth(player).click();
+  for (const [player, count] of [0, 2, 2].entries()) for (let each = 0; each < count; ++each) await more.nth(player).click();
   assert.deepEqual(await totals(page), [12, 13, 13]);
   await page.getByRole('button', { name: 'All counted' }).click();
   assert.match(await page.locator('.verdict').textContent(), /A shared victory: Bo and Cy/);
