@@ -25,6 +25,14 @@ sources=(
   src/ai/solver/sushi_go_solver.cpp
   src/table/sushi_go_story.cpp
   src/table/sushi_roll_story.cpp
+  src/table/score/sheet.cpp
+  src/table/score/sushi_go.cpp
+  src/table/score/sushi_go_game.cpp
+  src/table/score/sushi_roll.cpp
+  src/table/score/sushi_roll_dice.cpp
+  src/table/score/sushi_roll_game.cpp
+  src/table/score/wasabi.cpp
+  src/table/score/wasabi_plates.cpp
   src/games/sushi_go/notation.cpp
   src/games/sushi_roll/notation.cpp
   src/games/wasabi/notation.cpp

@@ -9,6 +9,7 @@
 #include "bindings/wasm/all.hpp"
 #include "core/walk.hpp"
 #include "games/all.hpp"
+#include "table/score.hpp"
 
 namespace sushiya::wasm {
 namespace {
@@ -78,6 +79,18 @@ Json signature_of(Fields& fields) {
   return with_named_game(fields, []<class G>(std::type_identity<G>) -> Json {
     static constexpr auto tables = G::tables();
     return {{"signature", std::to_string(sushiya::signature<G>(tables))}};
+  });
+}
+
+Json score(Fields& fields) {
+  const Json* told = fields.required("table");
+  return with_named_game(fields, [&]<class G>(std::type_identity<G>) -> Json {
+    if (told == nullptr) return nullptr;
+    const Scored scored = score_json<G>(*told);
+    if (scored) return *scored;
+    const ScoreFault& fault = scored.error();
+    if (fault.refusal.empty()) return fault_answer(fault_line(fault));
+    return {{"refusal", {{"name", fault.refusal}, {"clause", fault.clause}, {"with", fault.with}}}};
   });
 }
 
@@ -175,6 +188,7 @@ Json House::answer(std::string_view ask, Fields& fields) {
   if (ask == "read") return read(fields);
   if (ask == "choose") return choose(fields);
   if (ask == "advise") return advise(fields);
+  if (ask == "score") return score(fields);
   return ask_table(ask, fields);
 }
 

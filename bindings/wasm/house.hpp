@@ -20,6 +20,8 @@
 //   advise     game, options, view, seed, [iterations]
 //                                                {method, choices: [{action, value, weight}]}, best first; a value is
 //                                                the chance to win
+//   score      game, table                       points for the real pieces on a table, as docs/score.md says; or
+//                                                {refusal: {name, clause, with}} where they cannot lie there
 #pragma once
 
 #include <map>

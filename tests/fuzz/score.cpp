@@ -10,7 +10,7 @@ namespace sushiya::fuzz {
 void fuzz_score(std::string_view bytes) {
   std::istringstream in{std::string(bytes)};
   std::ostringstream out;
-  const bool all_good = cli::answer_lines(cli::score_json<SushiGo>, in, out);
+  const bool all_good = cli::answer_lines(score_json<SushiGo>, in, out);
   const auto lines_in = std::ranges::count(bytes, '\n') + (!bytes.empty() && bytes.back() != '\n' ? 1 : 0);
   std::istringstream answers(out.str());
   std::ptrdiff_t lines_out = 0;

@@ -1,6 +1,11 @@
-// Where in the house we are: the part of the address after "#/", cut at its slashes.
+// Where in the house we are: the part of the address after "#/", cut at its slashes. A clause alone, "#SG-12", is its
+// place in the rules.
+import { gameOfClause } from './rules/games';
 
 function parts(): string[] {
+  const [, clause] = /^#([a-z]{2}-\d+)$/i.exec(location.hash) ?? [];
+  const game = clause && gameOfClause(clause);
+  if (game) return ['rules', game, clause.toUpperCase()];
   return decodeURIComponent(location.hash.replace(/^#\/?/, ''))
     .split('/')
     .filter(Boolean);

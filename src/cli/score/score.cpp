@@ -10,11 +10,11 @@
 namespace sushiya::cli {
 namespace {
 
-std::expected<Json, Fault> answer(ScoreJson score, const std::string& line) {
+Scored answer(ScoreJson score, const std::string& line) {
   if (line.find_first_not_of(" \t\r") == std::string::npos)
-    return std::unexpected(fault_at("", "the line is empty; expected a JSON object"));
+    return std::unexpected(ScoreFault(fault_at("", "the line is empty; expected a JSON object")));
   const auto table = parse_json(line);
-  if (!table) return std::unexpected(table.error());
+  if (!table) return std::unexpected(ScoreFault(table.error()));
   return score(*table);
 }
 
@@ -52,6 +52,7 @@ void add_score(CLI::App& app, int& status) {
       "              {\"puddings\": [4, 3, 0, 0]}\n"
       "  sushi-roll  {\"trays\": [[\"maki_2\", \"wasabi\"], [\"tempura\"]]}          dice in the order taken\n"
       "              {\"puddings\": [4, 3, 0, 0], \"tokens\": [5, 0, 1, 2]}       menus and chopsticks left\n"
+      "  either      {\"rounds\": [[[\"maki_3\"], []], [[], [\"tempura\"]]], \"puddings\": [2, 1]}   the whole game\n"
       "  wasabi      {\"strips\": [[5, 3, 4, 2, 2], []], \"cubes\": [3, 0]}       lengths of completed strips\n"
       "A bad line is answered by {\"error\": ..., \"line\": ...}, and the command ends with 1.");
   command->callback([game, json, &status] {

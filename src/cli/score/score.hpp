@@ -1,25 +1,13 @@
-// Scores the real pieces on a table. Each game reads and counts its own in one file for programs and one for people.
+// Scores the real pieces on a table: line by line for programs (table/score.hpp counts), or by asking people.
 #pragma once
 
-#include <expected>
 #include <istream>
 #include <ostream>
 
 #include "games/all.hpp"
-#include "records/fault.hpp"
-#include "records/json.hpp"
+#include "table/score.hpp"
 
 namespace sushiya::cli {
-
-// One question as JSON, and its answer.
-template <Game G>
-std::expected<Json, Fault> score_json(const Json& table);
-template <>
-std::expected<Json, Fault> score_json<SushiGo>(const Json& table);
-template <>
-std::expected<Json, Fault> score_json<SushiRoll>(const Json& table);
-template <>
-std::expected<Json, Fault> score_json<Wasabi>(const Json& table);
 
 // Asks for everything, line by line, and shows the sheet; false where the answers end too soon.
 template <Game G>
@@ -32,7 +20,7 @@ template <>
 bool ask_scores<Wasabi>(std::istream& in, std::ostream& out);
 
 // One answer for each line: {"error": ..., "line": ...} for a bad one. True if all were good.
-using ScoreJson = std::expected<Json, Fault> (*)(const Json&);
+using ScoreJson = Scored (*)(const Json&);
 bool answer_lines(ScoreJson score, std::istream& in, std::ostream& out);
 
 }  // namespace sushiya::cli

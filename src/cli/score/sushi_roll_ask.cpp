@@ -7,9 +7,9 @@
 #include "cli/score/interview.hpp"
 #include "cli/score/score.hpp"
 #include "cli/score/sushi_roll_score_sheet.hpp"
-#include "cli/score/sushi_roll_table.hpp"
 #include "cli/score/symbol_words.hpp"
 #include "cli/sheet.hpp"
+#include "table/score/sushi_roll_dice.hpp"
 
 namespace sushiya::cli {
 namespace {
@@ -76,7 +76,7 @@ class Questions {
           fmt::format("{} dice, but with {} players a round has {} (SR-3)", dice->size(), names_.size(), most));
     DiceOnTable table = table_of(before);
     for (const Symbol symbol : *dice)
-      if (const auto fault = table.lay(symbol, before.size())) return std::unexpected(*fault);
+      if (const auto reason = table.lay(symbol, before.size())) return std::unexpected(reason->message);
     return dice;
   }
 

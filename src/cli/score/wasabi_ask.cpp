@@ -26,7 +26,7 @@ std::expected<WasabiPlate, std::string> read_lengths(const std::string& line) {
     for (const char digit : word) {
       if (digit < '0' || digit > '9')
         return std::unexpected("expected the lengths of strips, as in 5 3 2; type - for none");
-      if (const auto added = add_strip(the_box, plate, digit - '0'); !added) return std::unexpected(added.error());
+      if (auto reason = add_strip(the_box, plate, digit - '0')) return std::unexpected(std::move(*reason));
     }
   }
   if (plate == WasabiPlate{}) return std::unexpected("no strips; type - for none");

@@ -1,7 +1,5 @@
 #include "cli/score/wasabi_score_sheet.hpp"
 
-#include <cassert>
-
 #include <fmt/format.h>
 
 #include "cli/play/inks.hpp"
@@ -44,45 +42,6 @@ std::string winners_sentence(const Components& set, const std::vector<std::strin
 }
 
 }  // namespace
-
-bool WasabiPlate::has_all_tokens(const Components& set) const {
-  for (std::size_t length = least_length; length <= most_length; ++length)
-    if (strips[length] != set.tokens[length].count) return false;
-  return true;
-}
-
-std::expected<void, std::string> add_strip(const Components& set, WasabiPlate& plate, int length) {
-  if (length < least_length || length > most_length)
-    return std::unexpected(fmt::format("expected a length from {} to {} (WA-3)", least_length, most_length));
-  const auto at = static_cast<std::size_t>(length);
-  const int tokens = set.tokens[at].count;
-  if (plate.strips[at] == tokens)
-    return std::unexpected(fmt::format("a player has {} token{} of length {}, and each strip needs one (WA-4, WA-12)",
-                                       tokens, tokens == 1 ? "" : "s", length));
-  ++plate.strips[at];
-  return {};
-}
-
-int points_of(const Components& set, const WasabiPlate& plate) {
-  int points = plate.cubes;
-  for (std::size_t length = least_length; length <= most_length; ++length)
-    points += plate.strips[length] * set.tokens[length].points;
-  return points;
-}
-
-SeatSet winners_of(const Components& set, std::span<const WasabiPlate> plates) {
-  assert(plates.size() <= most_players);
-  SeatSet best;
-  for (Seat seat = 0; seat < plates.size(); ++seat) {
-    if (plates[seat].has_all_tokens(set)) return {seat};
-    const auto standing = [&](Seat each) { return std::pair(points_of(set, plates[each]), plates[each].cubes); };
-    if (best.empty() || standing(seat) > standing(best.lowest()))
-      best = {seat};
-    else if (standing(seat) == standing(best.lowest()))
-      best.insert(seat);
-  }
-  return best;
-}
 
 Frame final_score_sheet(const Components& set, const std::vector<std::string>& names,
                         std::span<const WasabiPlate> plates) {

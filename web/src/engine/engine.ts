@@ -1,6 +1,6 @@
 // What the page asks the engine, with types. Rules are asked here, in the page itself: an answer takes microseconds.
 import { instantiate, type Ask } from './module';
-import type { GameAbout, Moment, OpenTable, Played, Refusal, SeatInfo, TableStatus } from './types';
+import type { GameAbout, Moment, OpenTable, Played, Refusal, ScoreRefusal, SeatInfo, TableStatus } from './types';
 
 export class Engine {
   constructor(private readonly ask: Ask) {}
@@ -17,6 +17,11 @@ export class Engine {
   open(game: string, options: object, seats: SeatInfo[], seed = freshSeed()): OpenTable {
     const { table } = this.ask({ ask: 'open', game, options, seed, ...(seats.length ? { seats } : {}) }) as { table: number };
     return new OpenEngineTable(this.ask, table);
+  }
+
+  /** Points for the real pieces on a table, or why they cannot lie there; what a table is differs from game to game. */
+  score<Answer>(game: string, table: object): Answer | { refusal: ScoreRefusal } {
+    return this.ask({ ask: 'score', game, table }) as Answer | { refusal: ScoreRefusal };
   }
 
   /** A record as text; a text that is none, or breaks the rules, is an EngineFault that says where. */

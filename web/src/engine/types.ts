@@ -22,6 +22,11 @@ export interface Refusal {
   clause: string;
 }
 
+/** What cannot lie on a table, and what the words for it are filled with. */
+export interface ScoreRefusal extends Refusal {
+  with: Record<string, string | number>;
+}
+
 export interface GameEvent {
   event: string;
 }

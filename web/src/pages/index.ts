@@ -1,6 +1,7 @@
 // The pages of the house by the first word of their address: one line for each.
 import type { Component } from 'svelte';
 import Door from './Door.svelte';
+import PadPage from './PadPage.svelte';
 import PlayPage from './PlayPage.svelte';
 import ReplayPage from './ReplayPage.svelte';
 import RulesPage from './RulesPage.svelte';
@@ -9,6 +10,7 @@ import RulesPage from './RulesPage.svelte';
 type AnyPage = Component<any>;
 
 const pages: Record<string, AnyPage> = {
+  pad: PadPage,
   play: PlayPage,
   replay: ReplayPage,
   rules: RulesPage,

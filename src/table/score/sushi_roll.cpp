@@ -1,14 +1,15 @@
 // {"trays": [["maki_2","wasabi","squid_nigiri"],["tempura"]]} -> {"points": [15,1], "detail": [...]};
 // {"puddings": [4,3,0,0], "tokens": [5,0,1,2]} -> {"pudding_points": [6,0,-6,-6], "token_points": [2,0,0,1]}; or any of
-// the three.
+// the three; or "rounds" for the whole game.
 #include <optional>
 
-#include "cli/score/score.hpp"
-#include "cli/score/sushi_roll_table.hpp"
 #include "games/sushi_roll/notation.hpp"
 #include "records/fields.hpp"
+#include "table/score.hpp"
+#include "table/score/sushi_roll_dice.hpp"
+#include "table/score/sushi_roll_game.hpp"
 
-namespace sushiya::cli {
+namespace sushiya {
 namespace {
 
 using namespace sushi_roll;
@@ -19,7 +20,7 @@ std::optional<Fault> lay_told(const Json& told, const std::string& place, std::s
   if (!told.is_string()) return fault_at(place, "expected what a die shows");
   const auto symbol = parse_symbol(told.get_ref<const std::string&>());
   if (!symbol) return fault_at(place, symbol.error().message);
-  if (const auto fault = table.lay(*symbol, tray)) return fault_at(place, *fault);
+  if (const auto reason = table.lay(*symbol, tray)) return fault_at(place, reason->message);
   return std::nullopt;
 }
 
@@ -94,7 +95,8 @@ void answer_tokens(const Json& told, Fields& fields, Json& answer) {
 }  // namespace
 
 template <>
-std::expected<Json, Fault> score_json<SushiRoll>(const Json& table) {
+Scored score_json<SushiRoll>(const Json& table) {
+  if (table.is_object() && table.contains("rounds")) return sushi_roll::score_game(table);
   Fields fields(table, "");
   Json answer = Json::object();
   std::optional<std::size_t> players;
@@ -108,10 +110,10 @@ std::expected<Json, Fault> score_json<SushiRoll>(const Json& table) {
   answer_field("trays", answer_trays);
   answer_field("puddings", answer_puddings);
   answer_field("tokens", answer_tokens);
-  if (auto fault = fields.finish()) return std::unexpected(std::move(*fault));
+  if (auto fault = fields.finish()) return std::unexpected(ScoreFault(std::move(*fault)));
   if (answer.empty())
-    return std::unexpected(fault_at("", "expected \"trays\", \"puddings\", \"tokens\" or some of them"));
+    return std::unexpected(ScoreFault(fault_at("", "expected \"trays\", \"puddings\", \"tokens\" or some of them")));
   return answer;
 }
 
-}  // namespace sushiya::cli
+}  // namespace sushiya

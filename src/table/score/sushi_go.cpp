@@ -1,13 +1,14 @@
 // {"plates": [["wasabi","squid_nigiri"],["maki_3"]]} -> {"points": [9,6], "detail": [...]};
-// {"puddings": [4,3,0,0]} -> {"pudding_points": [6,0,-3,-3]}; or both at once.
+// {"puddings": [4,3,0,0]} -> {"pudding_points": [6,0,-3,-3]}; or both at once; or "rounds" for the whole game.
 #include <optional>
 
-#include "cli/score/score.hpp"
 #include "games/sushi_go/notation.hpp"
 #include "records/fields.hpp"
+#include "table/score.hpp"
+#include "table/score/sushi_go_game.hpp"
 #include "table/sushi_go_story.hpp"
 
-namespace sushiya::cli {
+namespace sushiya {
 namespace {
 
 using namespace sushi_go;
@@ -77,7 +78,8 @@ void answer_puddings(const Json& told, Fields& fields, Json& answer) {
 }  // namespace
 
 template <>
-std::expected<Json, Fault> score_json<SushiGo>(const Json& table) {
+Scored score_json<SushiGo>(const Json& table) {
+  if (table.is_object() && table.contains("rounds")) return sushi_go::score_game(table);
   Fields fields(table, "");
   Json answer = Json::object();
   const Json* plates = fields.has("plates") ? fields.array("plates") : nullptr;
@@ -86,9 +88,9 @@ std::expected<Json, Fault> score_json<SushiGo>(const Json& table) {
   if (puddings != nullptr) answer_puddings(*puddings, fields, answer);
   if (plates != nullptr && puddings != nullptr && plates->size() != puddings->size())
     fields.refuse("puddings", "expected as many players as there are plates");
-  if (auto fault = fields.finish()) return std::unexpected(std::move(*fault));
-  if (answer.empty()) return std::unexpected(fault_at("", "expected \"plates\", \"puddings\" or both"));
+  if (auto fault = fields.finish()) return std::unexpected(ScoreFault(std::move(*fault)));
+  if (answer.empty()) return std::unexpected(ScoreFault(fault_at("", "expected \"plates\", \"puddings\" or both")));
   return answer;
 }
 
-}  // namespace sushiya::cli
+}  // namespace sushiya

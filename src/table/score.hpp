@@ -1,0 +1,33 @@
+// Points for the real pieces on a table, told and answered as JSON (docs/score.md). Each game reads and counts its own.
+#pragma once
+
+#include <expected>
+#include <string>
+
+#include "games/all.hpp"
+#include "records/fault.hpp"
+#include "records/json.hpp"
+
+namespace sushiya {
+
+// Why nothing is counted. What cannot lie on a table has a name, so that every language can say it.
+struct ScoreFault : Fault {
+  ScoreFault() = default;
+  ScoreFault(Fault fault) : Fault(std::move(fault)) {}  // NOLINT(google-explicit-constructor): every fault is one
+
+  std::string refusal;         // "too_many_of_a_card"; empty where the text itself is at fault
+  Json with = Json::object();  // what the words are filled with: {"piece": "wasabi", "n": 6}
+};
+
+using Scored = std::expected<Json, ScoreFault>;
+
+template <Game G>
+Scored score_json(const Json& table);
+template <>
+Scored score_json<SushiGo>(const Json& table);
+template <>
+Scored score_json<SushiRoll>(const Json& table);
+template <>
+Scored score_json<Wasabi>(const Json& table);
+
+}  // namespace sushiya
