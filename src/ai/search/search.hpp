@@ -12,7 +12,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "ai/mind.hpp"
@@ -51,11 +53,27 @@ class Search {
 
   // One descent from the view to the horizon.
   void step() {
-    descend();
+    const Rewards rewards = descend();
+    for (std::size_t seat = 0; seat < rewards.size(); ++seat) reward_sum_ += rewards[seat];
     ++iterations_;
   }
   void run(int iterations) {
     for (int each = 0; each < iterations; ++each) step();
+  }
+
+  // One more descent in which the seat that asks takes this action; what it brought. Descents with the same number meet
+  // the same hidden cards, so that two actions can be compared pair by pair.
+  double try_out(const typename G::Action& action, std::uint64_t number) {
+    random_ = Random(number, 0x7121A1);
+    tried_ = &action;
+    const double reward = descend()[view_.seat];
+    tried_ = nullptr;
+    return reward;
+  }
+
+  // What a seat has had on average, whichever it was; before the first step: nothing is known.
+  double mean_reward() const {
+    return iterations_ == 0 ? 0.5 : reward_sum_ / (static_cast<double>(iterations_) * game_.players());
   }
 
   int iterations() const { return iterations_; }
@@ -180,7 +198,7 @@ class Search {
     return kept;
   }
 
-  void descend() {
+  Rewards descend() {
     typename G::State state = sample();
     visits_.clear();
     in_tree_.fill(true);
@@ -200,10 +218,13 @@ class Search {
       for (const Move<G>& move : choices) game_.apply(state, move.seat, move.action);
       at_root = false;
     }
-    learn(Mind<G>::rewards(game_, state));
+    const Rewards rewards = Mind<G>::rewards(game_, state);
+    learn(rewards);
+    return rewards;
   }
 
   typename G::Action choose(const typename G::State& state, Seat seat) {
+    if (tried_ != nullptr && seat == view_.seat) return choose_tried();
     if (!in_tree_[seat]) return Mind<G>::playout_choice(game_, state, seat, random_);
     const typename G::View view = game_.view_for(state, seat);
     const std::uint64_t key = key_of(view, seat);
@@ -218,6 +239,18 @@ class Search {
     }
     return settings_.selection == Selection::regret_matching ? choose_by_regret(*node, seat)
                                                              : choose_by_bound(*node, seat);
+  }
+
+  // The first choice of the seat that asks is the one to be tried out.
+  typename G::Action choose_tried() {
+    const typename G::Action& action = *std::exchange(tried_, nullptr);
+    if (const Node* root = tree_.find(root_key_)) {
+      const Edges all = edges(*root);
+      const auto chosen = std::ranges::find(all, action, &Edge::action) - all.begin();
+      if (chosen < static_cast<std::ptrdiff_t>(all.count))
+        visits_.push_back({root->first, root->count, static_cast<std::uint32_t>(chosen), view_.seat, 1, root->key});
+    }
+    return action;
   }
 
   // A new node. Priors fall off with how far an action looks behind the best one.
@@ -308,6 +341,8 @@ class Search {
   Tree<G> tree_;
   std::uint64_t root_key_ = 0;
   int iterations_ = 0;
+  double reward_sum_ = 0;                      // over all steps and seats
+  const typename G::Action* tried_ = nullptr;  // what the next choice of the seat that asks shall be
   std::array<bool, max_seats> in_tree_{};
   std::vector<Visit> visits_;
   std::vector<int> worth_;
