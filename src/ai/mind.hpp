@@ -31,6 +31,8 @@ concept HasMind = Game<G> && requires(const G& game, const typename G::State& st
     Mind<G>::prior_scale
   } -> std::convertible_to<double>;  // tenths of a point by which an action is behind when its prior is a quarter
   { Mind<G>::chef_iterations } -> std::convertible_to<int>;  // descents of the level that looks ahead a little
+  // Descents for a decision of a finished game: the whole of it should be looked through in seconds.
+  { Mind<G>::review_iterations } -> std::convertible_to<int>;
 };
 
 // A margin in points as a reward: 1/2 when level, nearer to 0 or 1 the larger it is beside the scale. Uses only

@@ -17,7 +17,7 @@
 namespace sushiya {
 
 struct ReviewSettings {
-  int iterations = 800;  // descents for each decision that is not solved
+  int iterations = 0;  // descents for each decision that is not solved; 0: as many as the game usually takes
   std::uint64_t seed = 1;
 };
 
@@ -44,7 +44,8 @@ struct Judgement {
 namespace review {
 
 inline constexpr std::size_t most_told = 12;
-inline constexpr double hardly_looked_at = 0.02;  // of all descents
+inline constexpr double hardly_looked_at = 0.02;     // of all descents
+inline constexpr double in_the_mixture = 1.0 / 3.0;  // likewise
 
 // Two actions come to the same if nobody could tell afterwards which it was: two cards of a pair in either order.
 template <Game G>
@@ -81,7 +82,8 @@ std::optional<std::size_t> place_of(const Position<G>& position, const std::vect
 }
 
 // How much more the best choice brings than the one played: both are tried out against the same hidden cards, again and
-// again. A difference within two standard errors is none.
+// again, and everyone else plays as the search came to play. A difference within three standard errors is none: a game
+// has so many decisions that two would often be exceeded by accident.
 template <HasMind G>
 double difference(Search<G>& search, const typename G::Action& best, const typename G::Action& played, int pairs,
                   std::uint64_t seed, bool& is_sure) {
@@ -95,7 +97,7 @@ double difference(Search<G>& search, const typename G::Action& best, const typen
   }
   const double mean = sum / pairs;
   const double error = std::sqrt(std::max(0.0, squares / pairs - mean * mean) / pairs);
-  is_sure = mean > 2 * error;
+  is_sure = mean > 3 * error;
   return mean;
 }
 
@@ -117,26 +119,20 @@ void leave_out(Judgement<G>& judgement) {
   judgement.played = played;
 }
 
-// The solver's word, where the position can be solved.
+// The solver's word, where the position can be solved. What is exact only against players of a certain kind is none: it
+// would blame a seat for not foreseeing what the others chose.
 template <HasMind G>
-bool judge_exactly(const Position<G>& position, std::uint64_t seed, Judgement<G>& judgement) {
+bool judge_exactly(const Position<G>& position, Judgement<G>& judgement) {
   if constexpr (HasExactOpinion<G>) {
+    if (position.game.players() != 2) return false;
     auto exact = exact_opinion(position.game, position.view);
-    if (!exact) return false;
+    if (!exact || exact->first != Method::solver) return false;
     const auto played = place_of(position, exact->second);
     if (!played) return false;
-    // A few descents tell what a seat gets on average here.
-    constexpr int for_the_scale = 100;
-    ChanceScale scale;
-    if (position.game.players() > 2) {
-      Search<G> search(position.game, position.view, seed);
-      search.run(for_the_scale);
-      scale = ChanceScale(position.game.players(), search.mean_reward());
-    }
     judgement.method = exact->first;
     judgement.choices = std::move(exact->second);
     judgement.played = *played;
-    for (Advice<G>& each : judgement.choices) each.value = scale.chance(each.value);
+    for (Advice<G>& each : judgement.choices) each.value = std::clamp(each.value, 0.0, 1.0);
     // Whatever belongs to an optimal mixture is as good as the rest of it.
     const Advice<G>& choice = judgement.choices[*played];
     constexpr double next_to_nothing = 1e-6;
@@ -161,13 +157,15 @@ void judge_by_search(const Position<G>& position, std::uint64_t seed, int iterat
   Advice<G>& best = judgement.choices.front();
   Advice<G>& choice = judgement.choices[judgement.played];
   judgement.verdict.chance = scale.chance(best.value);
-  if (judgement.played != 0) {
+  // What the search itself plays about as often as anything else belongs to its mixture.
+  const bool in_mixture = judgement.played == 0 || choice.weight >= in_the_mixture;
+  if (!in_mixture) {
     bool is_sure = false;
-    const int pairs = std::max(1, iterations / 4);
+    const int pairs = std::max(1, iterations / 2);
     choice.value = best.value - difference(search, best.action, choice.action, pairs, seed, is_sure);
     if (is_sure) judgement.verdict.lost = judgement.verdict.chance - scale.chance(choice.value);
   }
-  judgement.verdict.mark = judgement.played == 0 ? Mark::best : mark_of(judgement.verdict.lost);
+  judgement.verdict.mark = in_mixture ? Mark::best : mark_of(judgement.verdict.lost);
   for (Advice<G>& each : judgement.choices) each.value = scale.chance(each.value);
 }
 
@@ -188,8 +186,9 @@ Judgement<G> judge(const G& game, const typename G::State& before, const Decisio
   }
   const Position<G> position{game, game.view_for(before, decision.seat), decision.seat, played};
   const std::uint64_t seed = mix(settings.seed + mix(decision.entry + 1));
-  if (!review::judge_exactly(position, seed, judgement))
-    review::judge_by_search(position, seed, settings.iterations, judgement);
+  if (!review::judge_exactly(position, judgement))
+    review::judge_by_search(position, seed, settings.iterations > 0 ? settings.iterations : Mind<G>::review_iterations,
+                            judgement);
   review::leave_out(judgement);
   return judgement;
 }

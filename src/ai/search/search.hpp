@@ -61,13 +61,15 @@ class Search {
     for (int each = 0; each < iterations; ++each) step();
   }
 
-  // One more descent in which the seat that asks takes this action; what it brought. Descents with the same number meet
-  // the same hidden cards, so that two actions can be compared pair by pair.
+  // One more descent, from which nothing is learned: the seat that asks takes this action, and from there on everyone
+  // plays as the search has come to play. Tells what it brought. Descents with the same number meet the same hidden
+  // cards, so that two actions can be compared pair by pair.
   double try_out(const typename G::Action& action, std::uint64_t number) {
     random_ = Random(number, 0x7121A1);
     tried_ = &action;
+    trying_ = true;
     const double reward = descend()[view_.seat];
-    tried_ = nullptr;
+    trying_ = false;
     return reward;
   }
 
@@ -224,7 +226,7 @@ class Search {
   }
 
   typename G::Action choose(const typename G::State& state, Seat seat) {
-    if (tried_ != nullptr && seat == view_.seat) return choose_tried();
+    if (trying_) return choose_by_habit(state, seat);
     if (!in_tree_[seat]) return Mind<G>::playout_choice(game_, state, seat, random_);
     const typename G::View view = game_.view_for(state, seat);
     const std::uint64_t key = key_of(view, seat);
@@ -241,16 +243,20 @@ class Search {
                                                              : choose_by_bound(*node, seat);
   }
 
-  // The first choice of the seat that asks is the one to be tried out.
-  typename G::Action choose_tried() {
-    const typename G::Action& action = *std::exchange(tried_, nullptr);
-    if (const Node* root = tree_.find(root_key_)) {
-      const Edges all = edges(*root);
-      const auto chosen = std::ranges::find(all, action, &Edge::action) - all.begin();
-      if (chosen < static_cast<std::ptrdiff_t>(all.count))
-        visits_.push_back({root->first, root->count, static_cast<std::uint32_t>(chosen), view_.seat, 1, root->key});
+  // The others as often as they came to play it, for that is what one cannot foresee; the seat that asks what it came
+  // to play most, and first of all what is to be tried out.
+  typename G::Action choose_by_habit(const typename G::State& state, Seat seat) {
+    if (tried_ != nullptr && seat == view_.seat) return *std::exchange(tried_, nullptr);
+    const typename G::View view = game_.view_for(state, seat);
+    const Node* node = tree_.find(key_of(view, seat));
+    if (node == nullptr || node->visits == 0) return Mind<G>::playout_choice(game_, state, seat, random_);
+    if (seat == view_.seat) return most_played(*node);
+    std::uint32_t left = random_.below(node->visits);
+    for (const Edge& edge : edges(*node)) {
+      if (left < edge.visits) return edge.action;
+      left -= edge.visits;
     }
-    return action;
+    return most_played(*node);
   }
 
   // A new node. Priors fall off with how far an action looks behind the best one.
@@ -343,6 +349,7 @@ class Search {
   int iterations_ = 0;
   double reward_sum_ = 0;                      // over all steps and seats
   const typename G::Action* tried_ = nullptr;  // what the next choice of the seat that asks shall be
+  bool trying_ = false;
   std::array<bool, max_seats> in_tree_{};
   std::vector<Visit> visits_;
   std::vector<int> worth_;

@@ -56,9 +56,10 @@ void print_sheet(const Record<G>& record, const Reviewer<G>& reviewer, const std
 }
 
 template <Game G>
-void review(const Record<G>& record, const ReviewFlags& flags) {
+void review(const Record<G>& record, ReviewFlags flags) {
   if (flags.seat >= record.game.players())
     throw UsageError(fmt::format("--seat takes 0 to {} here", record.game.players() - 1));
+  if (flags.settings.iterations == 0) flags.settings.iterations = Mind<G>::review_iterations;
   Reviewer<G> reviewer(record.game, record.log);
   const auto& decisions = reviewer.decisions();
   std::vector<Judgement<G>> judgements;
@@ -92,7 +93,6 @@ void add_review(CLI::App& app, int& status) {
   command
       ->add_option("--iterations", flags->settings.iterations,
                    "Descents for each decision that cannot be solved: more see finer differences")
-      ->capture_default_str()
       ->check(CLI::Range(1, 100'000'000));
   command->add_option("--seed", flags->settings.seed, "The same seed and --iterations give the same review")
       ->capture_default_str();
