@@ -9,6 +9,7 @@ export class ReplayTable<View, Action extends object> implements ScreenTable<Vie
   readonly hidden = false;
   readonly game: string;
   readonly sitters: Sitter[];
+  readonly players: number;
   present: ((event: GameEvent) => Promise<void>) | null = null;
 
   /** Whose view is drawn. */
@@ -29,6 +30,7 @@ export class ReplayTable<View, Action extends object> implements ScreenTable<Vie
     const status = open.status();
     this.game = status.game;
     this.sitters = status.seats;
+    this.players = status.players;
     this.options = status.options;
     this.stops = open.stops();
     const person = status.seats.findIndex((sitter) => sitter.player === 'human');
@@ -58,6 +60,10 @@ export class ReplayTable<View, Action extends object> implements ScreenTable<Vie
   watch(seat: number): void {
     this.seat = seat;
     this.view = this.open.view<View>(seat);
+  }
+
+  record(): string {
+    return this.open.record();
   }
 
   /** To a moment at once, without what lies between. */
