@@ -101,22 +101,27 @@ double difference(Search<G>& search, const typename G::Action& best, const typen
   return mean;
 }
 
-// Those that were looked at, and in any case the first few and the one played.
+// Those that were looked at, and in any case the first few and the one played. Behind the best one they stand by their
+// values.
 template <Game G>
-void leave_out(Judgement<G>& judgement) {
+void put_in_order(Judgement<G>& judgement) {
   constexpr std::size_t always_told = 3;
   std::vector<Advice<G>> told;
-  std::size_t played = 0;
+  const Advice<G> choice = judgement.choices[judgement.played];
   for (std::size_t at = 0; at < judgement.choices.size(); ++at) {
     const Advice<G>& each = judgement.choices[at];
     const bool looked_at = judgement.method != Method::search || each.weight >= hardly_looked_at || at < always_told;
-    if (at != judgement.played && (!looked_at || told.size() >= most_told)) continue;
-    if (at == judgement.played) played = told.size();
-    told.push_back(each);
+    if (at == judgement.played || (looked_at && told.size() < most_told)) told.push_back(each);
   }
   judgement.untold = static_cast<int>(judgement.choices.size() - told.size());
+  std::sort(told.begin() + 1, told.end(), [](const Advice<G>& one, const Advice<G>& other) {
+    if (one.value != other.value) return one.value > other.value;
+    if (one.weight != other.weight) return one.weight > other.weight;
+    return fingerprint(one.action) < fingerprint(other.action);
+  });
+  const auto played = std::ranges::find(told, choice.action, &Advice<G>::action);
+  judgement.played = static_cast<std::size_t>(played - told.begin());
   judgement.choices = std::move(told);
-  judgement.played = played;
 }
 
 // The solver's word, where the position can be solved. What is exact only against players of a certain kind is none: it
@@ -189,7 +194,7 @@ Judgement<G> judge(const G& game, const typename G::State& before, const Decisio
   if (!review::judge_exactly(position, judgement))
     review::judge_by_search(position, seed, settings.iterations > 0 ? settings.iterations : Mind<G>::review_iterations,
                             judgement);
-  review::leave_out(judgement);
+  review::put_in_order(judgement);
   return judgement;
 }
 
