@@ -8,7 +8,7 @@ const record = readFileSync(new URL('./records/sushi-go.json', import.meta.url))
 
 async function openRecord(page) {
   await page.setInputFiles('input[type=file]', { name: 'game.json', mimeType: 'application/json', buffer: record });
-  await page.locator('.page footer').waitFor();
+  await page.locator('footer input[type=range]').waitFor();
 }
 
 async function allLookedAt(page) {
@@ -79,7 +79,8 @@ scene('one goes to where most was lost, and sees what was better', {}, async (pa
   await page.waitForFunction((before) => [...document.querySelectorAll('aside dd')].map((each) => each.textContent).join() !== before, mine.join());
   // The graph in numbers, for those who do not see it.
   await panel.getByText('As a table').click();
-  assert.equal(await panel.locator('details tbody tr').count(), 25);
+  const moments = Number(await page.getByLabel('Moment of the game').getAttribute('max')) + 1;
+  assert.equal(await panel.locator('details tbody tr').count(), moments);
   await checkAccessibility(page, 'the chances as a table');
 
   await page.getByRole('button', { name: 'Close the review' }).click();
