@@ -62,10 +62,6 @@ export class ReplayTable<View, Action extends object> implements ScreenTable<Vie
     this.view = this.open.view<View>(seat);
   }
 
-  record(): string {
-    return this.open.record();
-  }
-
   /** To a moment at once, without what lies between. */
   jump(to: number): void {
     hurry();
