@@ -1,12 +1,12 @@
 #include "bindings/wasm/house.hpp"
 
-#include <charconv>
 #include <type_traits>
 #include <variant>
 
 #include "ai/players.hpp"
 #include "ai/solver/advice.hpp"
 #include "bindings/wasm/all.hpp"
+#include "bindings/wasm/seed.hpp"
 #include "core/walk.hpp"
 #include "games/all.hpp"
 #include "table/score.hpp"
@@ -15,16 +15,6 @@ namespace sushiya::wasm {
 namespace {
 
 constexpr int most_tables = 1'000'000;
-
-// A seed is text, as numbers of a page hold 53 bits only.
-std::uint64_t seed_of(Fields& fields) {
-  const std::string text = fields.text("seed");
-  std::uint64_t seed = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
-  if (error != std::errc{} || end != text.data() + text.size())
-    fields.refuse("seed", "expected a whole number as text");
-  return seed;
-}
 
 // Calls visit(type) for the game the question names.
 template <class Visit>

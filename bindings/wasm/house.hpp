@@ -22,6 +22,17 @@
 //                                                the chance to win
 //   score      game, table                       points for the real pieces on a table, as docs/score.md says; or
 //                                                {refusal: {name, clause, with}} where they cannot lie there
+//
+// The review of a table's record, one decision at a time (docs/review.md):
+//   review_plan table                            {decisions: [{entry, seat, stretch, forced}], stretches, over,
+//                                                iterations}: what there is to judge, and how long one usually thinks
+//   review      table, decision, seed, [iterations]
+//                                                {entry, seat, stretch, forced, mark, played, lost}, and if not forced
+//                                                {chance, method, choices: [{action, value, weight}], place, untold}:
+//                                                `decision` counts those of the plan, `place` is what was played among
+//                                                the choices, best first
+//   review_sums table                            {seats: [{seat, choices, well_chosen, marks, start, end, lost, luck,
+//                                                stretches: [{lost, luck}]}]}: of seats that are judged to the end
 #pragma once
 
 #include <map>

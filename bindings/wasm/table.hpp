@@ -13,6 +13,7 @@
 
 #include "bindings/wasm/face.hpp"
 #include "bindings/wasm/hex.hpp"
+#include "bindings/wasm/review.hpp"
 #include "core/game.hpp"
 #include "records/all.hpp"
 #include "records/codec.hpp"
@@ -47,6 +48,7 @@ class GameTable final : public AnyTable {
     if (ask == "record") return {{"record", write_record(record_)}};
     if (ask == "go_to") return answer_go_to(fields);
     if (ask == "stops") return stops();
+    if (TableReview<G>::is_asked(ask)) return review_.answer(ask, fields, record_);
     const auto seat = static_cast<Seat>(fields.whole("seat", 0, game().players() - 1));
     if (fields.fault()) return nullptr;
     if (ask == "view") return Face<G>::view_to_json(game(), game().view_for(state_, seat));
@@ -170,6 +172,7 @@ class GameTable final : public AnyTable {
   Random chance_;
   typename G::State state_;
   std::size_t entry_ = 0;  // how much of the log has happened
+  TableReview<G> review_;
 };
 
 }  // namespace sushiya::wasm

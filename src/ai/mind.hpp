@@ -33,6 +33,8 @@ concept HasMind = Game<G> && requires(const G& game, const typename G::State& st
     Mind<G>::prior_scale
   } -> std::convertible_to<double>;  // tenths of a point by which an action is behind when its prior is a quarter
   { Mind<G>::chef_iterations } -> std::convertible_to<int>;  // descents of the level that looks ahead a little
+  // Descents for a decision of a finished game: the whole of it should be looked through in seconds.
+  { Mind<G>::review_iterations } -> std::convertible_to<int>;
 };
 
 }  // namespace sushiya

@@ -5,11 +5,10 @@
 
 #include "ai/search/search.hpp"
 #include "ai/solver/advice.hpp"
-#include "cli/input.hpp"
 #include "cli/players.hpp"
+#include "cli/read_one.hpp"
 #include "records/all.hpp"
 #include "records/record.hpp"
-#include "records/stream.hpp"
 
 namespace sushiya::cli {
 namespace {
@@ -22,20 +21,6 @@ struct AdviseFlags {
   bool json = false;
   ThinkingFlags thinking;
 };
-
-AnyRecord read_one(const AdviseFlags& flags) {
-  Input input(flags.file);
-  if (!input.is_open()) throw UsageError("cannot open " + flags.file);
-  DocumentStream documents(input.stream());
-  std::int64_t number = 0;
-  while (auto document = documents.next()) {
-    if (++number != flags.record) continue;
-    auto record = read_record(*document);
-    if (!record) throw std::runtime_error(input_name(flags.file) + ": " + record.error().message);
-    return std::move(*record);
-  }
-  throw UsageError(fmt::format("{} has {} records, not {}", input_name(flags.file), number, flags.record));
-}
 
 template <Game G>
 std::string move_text(const G& game, const Move<G>& move) {
@@ -128,7 +113,7 @@ void add_advise(CLI::App& app, int& status) {
   command->add_flag("--json", flags->json, "As one line of JSON");
   add_thinking_flags(*command, flags->thinking);
   command->callback([flags, &status] {
-    std::visit([&](const auto& record) { advise(record, *flags); }, read_one(*flags));
+    std::visit([&](const auto& record) { advise(record, *flags); }, read_one(flags->file, flags->record));
     status = all_is_well;
   });
 }

@@ -29,5 +29,6 @@ void add_rules(CLI::App& app, int& status);
 void add_signature(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);
 void add_advise(CLI::App& app, int& status);
+void add_review(CLI::App& app, int& status);
 
 }  // namespace sushiya::cli

@@ -25,6 +25,7 @@ int run(int argc, char** argv) {
   add_show(app, status);
   add_score(app, status);
   add_advise(app, status);
+  add_review(app, status);
   add_serve(app, status);
   add_rules(app, status);
   add_signature(app, status);

@@ -9,7 +9,8 @@
 
 namespace sushiya::cli {
 
-Progress::Progress(std::int64_t total, bool wanted) : total_(total), wanted_(wanted && isatty(STDERR_FILENO) == 1) {}
+Progress::Progress(std::int64_t total, bool wanted, std::string_view what)
+    : total_(total), wanted_(wanted && isatty(STDERR_FILENO) == 1), what_(what) {}
 
 Progress::~Progress() { clear(); }
 
@@ -31,8 +32,8 @@ void Progress::show(std::int64_t done) {
   const auto filled = static_cast<std::size_t>(std::clamp<std::int64_t>(width * done / total_, 0, width));
   std::string bar;
   for (std::size_t cell = 0; cell < width; ++cell) bar += cell < filled ? "█" : "░";
-  fmt::print(stderr, "\r\x1b[K{} {:3}%  {} of {}  {:.0f} games/s  {:.0f} s left", bar, 100 * done / total_, done,
-             total_, rate, left);
+  fmt::print(stderr, "\r\x1b[K{} {:3}%  {} of {}  {:.0f} {}/s  {:.0f} s left", bar, 100 * done / total_, done, total_,
+             rate, what_, left);
   std::fflush(stderr);
 }
 

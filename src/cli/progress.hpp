@@ -3,12 +3,13 @@
 
 #include <chrono>
 #include <cstdint>
+#include <string_view>
 
 namespace sushiya::cli {
 
 class Progress {
  public:
-  Progress(std::int64_t total, bool wanted);
+  Progress(std::int64_t total, bool wanted, std::string_view what = "games");
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
@@ -22,6 +23,7 @@ class Progress {
   std::int64_t total_;
   bool shown_ = false;
   bool wanted_;
+  std::string_view what_;  // is counted
   Clock::time_point start_ = Clock::now();
   Clock::time_point last_ = start_;
 };

@@ -112,6 +112,7 @@ struct Mind<SushiGo> {
   using Card = sushi_go::Card;
 
   static constexpr int chef_iterations = 100;
+  static constexpr int review_iterations = 2000;
   static constexpr double prior_scale =
       12;  // tenths of a point by which an action must be behind to lose most of its prior
 

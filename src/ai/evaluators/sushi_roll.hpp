@@ -186,6 +186,7 @@ struct Mind<SushiRoll> {
 
   static constexpr double prior_scale = 10;
   static constexpr int chef_iterations = 100;
+  static constexpr int review_iterations = 1000;
 
   static constexpr int points_now(const SushiRoll& game, const View& view, const Action& action) {
     const auto own = standing_of(game.options, view.table, view.seat);

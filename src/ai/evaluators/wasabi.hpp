@@ -18,6 +18,7 @@ struct Mind<Wasabi> {
   using Action = Wasabi::Action;
 
   static constexpr int chef_iterations = 40;
+  static constexpr int review_iterations = 150;
   static constexpr double prior_scale = 12;
 
   static constexpr int points_now(const Wasabi& game, const View& view, const Action& action) {

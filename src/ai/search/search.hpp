@@ -12,8 +12,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "ai/mind.hpp"
@@ -58,11 +60,29 @@ class Search {
 
   // One descent from the view to the horizon.
   void step() {
-    descend();
+    const Rewards rewards = descend();
+    for (std::size_t seat = 0; seat < rewards.size(); ++seat) reward_sum_ += rewards[seat];
     ++iterations_;
   }
   void run(int iterations) {
     for (int each = 0; each < iterations; ++each) step();
+  }
+
+  // One more descent, from which nothing is learned: the seat that asks takes this action, and from there on everyone
+  // plays as the search has come to play. Tells what it brought. Descents with the same number meet the same hidden
+  // cards, so that two actions can be compared pair by pair.
+  double try_out(const typename G::Action& action, std::uint64_t number) {
+    random_ = Random(number, 0x7121A1);
+    tried_ = &action;
+    trying_ = true;
+    const double reward = descend()[view_.seat];
+    trying_ = false;
+    return reward;
+  }
+
+  // What a seat has had on average, whichever it was; before the first step: nothing is known.
+  double mean_reward() const {
+    return iterations_ == 0 ? 0.5 : reward_sum_ / (static_cast<double>(iterations_) * game_.players());
   }
 
   int iterations() const { return iterations_; }
@@ -187,7 +207,7 @@ class Search {
     return kept;
   }
 
-  void descend() {
+  Rewards descend() {
     typename G::State state = sample();
     visits_.clear();
     in_tree_.fill(true);
@@ -207,10 +227,13 @@ class Search {
       for (const Move<G>& move : choices) game_.apply(state, move.seat, move.action);
       at_root = false;
     }
-    learn(Mind<G>::rewards(game_, state, blend_));
+    const Rewards rewards = Mind<G>::rewards(game_, state, blend_);
+    learn(rewards);
+    return rewards;
   }
 
   typename G::Action choose(const typename G::State& state, Seat seat) {
+    if (trying_) return choose_by_habit(state, seat);
     if (!in_tree_[seat]) return Mind<G>::playout_choice(game_, state, seat, random_);
     const typename G::View view = game_.view_for(state, seat);
     const std::uint64_t key = key_of(view, seat);
@@ -225,6 +248,22 @@ class Search {
     }
     return settings_.selection == Selection::regret_matching ? choose_by_regret(*node, seat)
                                                              : choose_by_bound(*node, seat);
+  }
+
+  // The others as often as they came to play it, for that is what one cannot foresee; the seat that asks what it came
+  // to play most, and first of all what is to be tried out.
+  typename G::Action choose_by_habit(const typename G::State& state, Seat seat) {
+    if (tried_ != nullptr && seat == view_.seat) return *std::exchange(tried_, nullptr);
+    const typename G::View view = game_.view_for(state, seat);
+    const Node* node = tree_.find(key_of(view, seat));
+    if (node == nullptr || node->visits == 0) return Mind<G>::playout_choice(game_, state, seat, random_);
+    if (seat == view_.seat) return most_played(*node);
+    std::uint32_t left = random_.below(node->visits);
+    for (const Edge& edge : edges(*node)) {
+      if (left < edge.visits) return edge.action;
+      left -= edge.visits;
+    }
+    return most_played(*node);
   }
 
   // A new node. Priors fall off with how far an action looks behind the best one.
@@ -316,6 +355,9 @@ class Search {
   Tree<G> tree_;
   std::uint64_t root_key_ = 0;
   int iterations_ = 0;
+  double reward_sum_ = 0;                      // over all steps and seats
+  const typename G::Action* tried_ = nullptr;  // what the next choice of the seat that asks shall be
+  bool trying_ = false;
   std::array<bool, max_seats> in_tree_{};
   std::vector<Visit> visits_;
   std::vector<int> worth_;

@@ -42,7 +42,8 @@ async function start(): Promise<Worker> {
   return started;
 }
 
-async function ask(question: object): Promise<unknown> {
+/** A question for the worker's engine; whoever needs the same chance again brings a seed. */
+export async function ask(question: object): Promise<unknown> {
   worker ??= start();
   const thinking = await worker;
   const id = next++;

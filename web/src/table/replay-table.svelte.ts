@@ -9,6 +9,7 @@ export class ReplayTable<View, Action extends object> implements ScreenTable<Vie
   readonly hidden = false;
   readonly game: string;
   readonly sitters: Sitter[];
+  readonly players: number;
   present: ((event: GameEvent) => Promise<void>) | null = null;
 
   /** Whose view is drawn. */
@@ -29,6 +30,7 @@ export class ReplayTable<View, Action extends object> implements ScreenTable<Vie
     const status = open.status();
     this.game = status.game;
     this.sitters = status.seats;
+    this.players = status.players;
     this.options = status.options;
     this.stops = open.stops();
     const person = status.seats.findIndex((sitter) => sitter.player === 'human');

@@ -6,6 +6,7 @@ type Next = { kind: 'new'; setup: Setup } | { kind: 'left'; record: string };
 
 let next: Next | null = null;
 let opened: string | null = null;
+let withReview = false;
 
 const count = $state({
   /** How many tables were laid: a new one makes the page of a game begin anew. */
@@ -36,12 +37,18 @@ export function takeNext(): Next | null {
 }
 
 /** A record from a file or from a game just finished, to be looked at. */
-export function lookAt(record: string): void {
+export function lookAt(record: string, review = false): void {
   opened = record;
+  withReview = review;
   count.tables += 1;
   goTo('replay');
 }
 
 export function openedRecord(): string | null {
   return opened;
+}
+
+/** Whoever comes from a game just finished wants to know how it went. */
+export function openedWithReview(): boolean {
+  return withReview;
 }

@@ -1,0 +1,59 @@
+// The review of a table's record, one decision for each question: a page can show how far it has come, and stop.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "ai/players.hpp"
+#include "ai/review/as_json.hpp"
+#include "bindings/wasm/face.hpp"
+#include "bindings/wasm/seed.hpp"
+#include "records/record.hpp"
+
+namespace sushiya::wasm {
+
+template <HasMind G>
+class TableReview {
+ public:
+  static bool is_asked(std::string_view ask) { return ask.starts_with("review"); }
+
+  // Sums are made of what has been judged since the plan was asked for.
+  Json answer(std::string_view ask, Fields& fields, const Record<G>& record) {
+    if (ask == "review_plan" || !reviewer_) reviewer_.emplace(record.game, record.log);
+    if (ask == "review_plan") return plan();
+    if (ask == "review_sums") return sums(record.game.players());
+    return judge(fields);
+  }
+
+ private:
+  Json plan() const {
+    Json decisions = Json::array();
+    for (const Decision& each : reviewer_->decisions()) decisions.push_back(decision_as_json<Json>(each));
+    return {{"decisions", decisions},
+            {"stretches", reviewer_->stretches()},
+            {"over", reviewer_->is_over()},
+            {"iterations", Mind<G>::review_iterations}};
+  }
+
+  Json judge(Fields& fields) {
+    constexpr int most_iterations = 10'000'000;
+    ReviewSettings settings;
+    settings.seed = seed_of(fields);
+    settings.iterations = fields.whole_or(0, "iterations", 1, most_iterations);
+    const int at = fields.whole("decision", 0, static_cast<int>(reviewer_->decisions().size()) - 1);
+    if (fields.fault()) return nullptr;
+    return judgement_as_json<Json>(reviewer_->judge(static_cast<std::size_t>(at), settings),
+                                   [](const typename G::Action& action) { return Face<G>::action_to_json(action); });
+  }
+
+  Json sums(int players) const {
+    Json seats = Json::array();
+    for (Seat seat = 0; seat < players; ++seat)
+      if (const auto review = reviewer_->sum_up(seat)) seats.push_back(seat_review_as_json<Json>(*review));
+    return {{"seats", seats}};
+  }
+
+  std::optional<Reviewer<G>> reviewer_;
+};
+
+}  // namespace sushiya::wasm

@@ -1,0 +1,107 @@
+// sushiya review FILE: a game looked at again. What each seat lost by its own choices, where, and what was luck.
+#include "ai/review/review.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "ai/review/as_json.hpp"
+#include "cli/command.hpp"
+#include "cli/progress.hpp"
+#include "cli/read_one.hpp"
+#include "cli/review/review_sheet.hpp"
+#include "cli/sheet.hpp"
+#include "cli/show/story.hpp"
+#include "records/all.hpp"
+
+namespace sushiya::cli {
+namespace {
+
+using OrderedJson = nlohmann::ordered_json;
+
+struct ReviewFlags {
+  std::string file;
+  std::int64_t record = 1;
+  int seat = -1;  // all of them
+  bool json = false;
+  ReviewSettings settings;
+
+  bool wants(Seat each) const { return seat < 0 || each == seat; }
+};
+
+template <Game G>
+void print_json(const Record<G>& record, const ReviewFlags& flags, const Reviewer<G>& reviewer,
+                const std::vector<Judgement<G>>& judgements, const std::vector<SeatReview>& seats) {
+  OrderedJson out{{"game", G::id},
+                  {"seed", flags.settings.seed},
+                  {"iterations", flags.settings.iterations},
+                  {"over", reviewer.is_over()},
+                  {"seats", OrderedJson::array()},
+                  {"decisions", OrderedJson::array()}};
+  const auto told = [&](const typename G::Action& action) { return action_text(record.game, action); };
+  for (const SeatReview& each : seats) out["seats"].push_back(seat_review_as_json<OrderedJson>(each));
+  for (const auto& each : judgements) out["decisions"].push_back(judgement_as_json<OrderedJson>(each, told));
+  fmt::print("{}\n", out.dump());
+}
+
+template <Game G>
+void print_sheet(const Record<G>& record, const Reviewer<G>& reviewer, const std::vector<Judgement<G>>& judgements,
+                 const std::vector<SeatReview>& seats) {
+  std::vector<Moment> moments;
+  for (const Judgement<G>& each : judgements) {
+    const Verdict& verdict = each.verdict;
+    moments.push_back({verdict.decision.entry, verdict.decision.seat, verdict.mark, verdict.chance, verdict.lost,
+                       action_text(record.game, each.action), action_text(record.game, each.choices.front().action)});
+  }
+  print_frame(review_sheet(seat_names(record), seats, moments, reviewer.is_over()));
+}
+
+template <Game G>
+void review(const Record<G>& record, ReviewFlags flags) {
+  if (flags.seat >= record.game.players())
+    throw UsageError(fmt::format("--seat takes 0 to {} here", record.game.players() - 1));
+  if (flags.settings.iterations == 0) flags.settings.iterations = Mind<G>::review_iterations;
+  Reviewer<G> reviewer(record.game, record.log);
+  const auto& decisions = reviewer.decisions();
+  std::vector<Judgement<G>> judgements;
+  Progress progress(static_cast<std::int64_t>(decisions.size()), !flags.json, "decisions");
+  for (std::size_t at = 0; at < decisions.size(); ++at) {
+    if (flags.wants(decisions[at].seat)) judgements.push_back(reviewer.judge(at, flags.settings));
+    progress.show(static_cast<std::int64_t>(at + 1));
+  }
+  progress.clear();
+  std::vector<SeatReview> seats;
+  for (Seat seat = 0; seat < record.game.players(); ++seat)
+    if (flags.wants(seat)) seats.push_back(reviewer.sum_up(seat).value());
+  if (flags.json)
+    print_json(record, flags, reviewer, judgements, seats);
+  else
+    print_sheet(record, reviewer, judgements, seats);
+}
+
+}  // namespace
+
+void add_review(CLI::App& app, int& status) {
+  auto* command = app.add_subcommand(
+      "review", "Look at a recorded game again: what was lost by whose choice, what was better, what was luck");
+  auto flags = std::make_shared<ReviewFlags>();
+  command->add_option("FILE", flags->file, "A record, or - for standard input")->required();
+  command->add_option("--seat", flags->seat, "This seat only, from 0; default: all")
+      ->check(CLI::Range(0, max_seats - 1));
+  command->add_option("--record", flags->record, "Which record of the file")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  command
+      ->add_option("--iterations", flags->settings.iterations,
+                   "Descents for each decision that cannot be solved: more see finer differences")
+      ->check(CLI::Range(1, 100'000'000));
+  command->add_option("--seed", flags->settings.seed, "The same seed and --iterations give the same review")
+      ->capture_default_str();
+  command->add_flag("--json", flags->json, "As one line of JSON, with every alternative");
+  command->footer("Chances and losses are the house's estimates: docs/review.md says how they are found.");
+  command->callback([flags, &status] {
+    std::visit([&](const auto& record) { review(record, *flags); }, read_one(flags->file, flags->record));
+    status = all_is_well;
+  });
+}
+
+}  // namespace sushiya::cli

@@ -1,0 +1,64 @@
+#include <gtest/gtest.h>
+
+#include "cli/review/review_sheet.hpp"
+#include "cli/sheet.hpp"
+
+namespace sushiya::cli {
+namespace {
+
+SeatReview seat_review(Seat seat, int well_chosen, double lost, double end) {
+  SeatReview review;
+  review.seat = seat;
+  review.choices = 10;
+  review.well_chosen = well_chosen;
+  review.start = 0.5;
+  review.end = end;
+  review.whole = {lost, end - 0.5 + lost};
+  review.stretches = {{lost, 0.1}, {0, end - 0.6 + lost}};
+  return review;
+}
+
+const std::vector<Moment> moments{{21, 0, Mark::slip, 0.5, 0.03, "maki_3", "wasabi"},
+                                  {23, 0, Mark::blunder, 0.5, 0.25, "egg_nigiri", "wasabi+squid_nigiri"},
+                                  {25, 0, Mark::good, 0.5, 0.01, "tempura", "sashimi"},
+                                  {26, 1, Mark::best, 0.5, 0, "tempura", "tempura"}};
+
+TEST(ReviewSheet, TellsWhatWasLostWhereAndWhatWasLuck) {
+  const Frame frame =
+      review_sheet({"Ann", "Bo"}, {seat_review(0, 8, 0.29, 0), seat_review(1, 10, 0, 1)}, moments, true);
+  EXPECT_EQ(frame_text(frame, false),
+            "                         well chosen     start  mistakes      luck    result\n"
+            "  Ann                        8 of 10    50.0 %   -29.0 %   -21.0 %     0.0 %\n"
+            "  Bo                        10 of 10    50.0 %     0.0 %   +50.0 %   100.0 %\n"
+            "\n"
+            "Ann\n"
+            "  By round: 1: mistakes -29.0 %, luck +10.0 %; 2: mistakes 0.0 %, luck -31.0 %\n"
+            "     23  blunder  -25.0 %  egg_nigiri  better: wasabi+squid_nigiri\n"
+            "     21  slip      -3.0 %  maki_3  better: wasabi\n"
+            "\n"
+            "Bo\n"
+            "  By round: 1: mistakes 0.0 %, luck +10.0 %; 2: mistakes 0.0 %, luck +40.0 %\n"
+            "  Nothing to speak of was lost.\n");
+}
+
+TEST(ReviewSheet, AGameThatIsNotOverHasNoResultYet) {
+  const Frame frame = review_sheet({"Ann", "Bo"}, {seat_review(0, 8, 0.29, 0.4)}, moments, false);
+  EXPECT_NE(frame[0].plain().find("luck       now"), std::string::npos) << frame[0].plain();
+}
+
+TEST(ReviewSheet, TheDearestMomentsComeFirst) {
+  const auto worst = worst_of(moments, 0, 1);
+  ASSERT_EQ(worst.size(), 1U);
+  EXPECT_EQ(worst[0].entry, 23U);
+  EXPECT_EQ(worst_of(moments, 0).size(), 2U);
+  EXPECT_TRUE(worst_of(moments, 1).empty());
+}
+
+TEST(ReviewSheet, ALongNameIsCut) {
+  const Frame frame =
+      review_sheet({"Þorgerður Hafsteinsdóttir Þorsteinsdóttir"}, {seat_review(0, 8, 0.29, 0)}, {}, true);
+  EXPECT_LE(frame[1].width(), 80);
+}
+
+}  // namespace
+}  // namespace sushiya::cli

@@ -1,0 +1,118 @@
+// The review of a finished game: from the end of a game with one click, and of a record that is opened.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { checkAccessibility, checkRoom, phone, scene } from './house.mjs';
+import { layTable, playToTheEnd } from './sushi-go.mjs';
+
+const record = readFileSync(new URL('./records/sushi-go.json', import.meta.url));
+
+async function openRecord(page) {
+  await page.setInputFiles('input[type=file]', { name: 'game.json', mimeType: 'application/json', buffer: record });
+  await page.locator('footer input[type=range]').waitFor();
+}
+
+async function allLookedAt(page) {
+  await page.waitForFunction(() => {
+    const bar = document.querySelector('aside progress');
+    return bar && bar.max > 1 && bar.value === bar.max;
+  });
+  await page.waitForFunction(() => !document.querySelector('aside dd')?.textContent.includes('…'));
+}
+
+const tiles = (page) => page.locator('aside dd').allTextContents();
+const asNumber = (text) => Number(text.replace('−', '-').replace('%', ''));
+
+scene('a game just finished is reviewed with one click', {}, async (page) => {
+  await layTable(page, { players: 2 });
+  await playToTheEnd(page);
+  await page.locator('.sheet').getByRole('button', { name: 'Look at the game' }).click();
+  const panel = page.getByRole('complementary', { name: 'Review' });
+  await panel.waitFor();
+  // The page is never blocked: one steps through the game while the house thinks.
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(() => document.querySelectorAll('.dots .past').length === 1);
+  await allLookedAt(page);
+
+  // The books balance, for both.
+  for (const seat of [0, 1]) {
+    await panel.locator('figure li button').nth(seat).click();
+    const [start, lost, luck, end] = (await tiles(page)).map(asNumber);
+    assert.equal(start, 50);
+    assert.ok(lost <= 0);
+    assert.ok(Math.abs(start + lost + luck - end) < 0.2, `${start} ${lost} ${luck} ${end}`);
+  }
+  await checkAccessibility(page, 'the review of a game');
+});
+
+scene('one goes to where most was lost, and sees what was better', {}, async (page) => {
+  await openRecord(page);
+  await page.getByRole('button', { name: 'Review' }).click();
+  const panel = page.getByRole('complementary', { name: 'Review' });
+  await allLookedAt(page);
+  const worst = panel.locator('ol button').first();
+  const lost = await worst.locator('.display').textContent();
+  const better = (await worst.locator('.better').textContent()).replace('Better: ', '');
+  const played = await worst.locator('.told').textContent();
+  await worst.click();
+
+  // The table stands where the choice was made, and what was played and what was better lie in the hand.
+  const hand = await page.locator('.hand .card .name').allTextContents();
+  for (const card of [...played.split(' → '), ...better.split(' → ')]) assert.ok(hand.includes(card), `${card} in ${hand}`);
+  assert.ok((await page.locator('.dots .past').count()) > 0);
+  assert.equal(await panel.locator('tbody tr').first().locator('.told').textContent(), better);
+  assert.equal(await panel.locator('tr.played .told').textContent(), played);
+  const values = (await panel.locator('td.display').allTextContents()).map(asNumber);
+  const own = asNumber(await panel.locator('tr.played td.display').textContent());
+  assert.ok(Math.abs(values[0] - own + asNumber(lost)) < 0.2);
+  await checkAccessibility(page, 'the alternatives of a moment');
+
+  // Arrows go on through the game, the alternatives with them.
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForFunction((before) => document.querySelector('aside tr.played .told')?.textContent !== before, played);
+  await page.keyboard.press('End');
+  await panel.getByText('Nobody chooses here any more.').waitFor();
+
+  // Another seat is another review.
+  await panel.getByRole('button', { name: 'The game' }).click();
+  const mine = await tiles(page);
+  await page.getByLabel('Whose view').selectOption('2');
+  await page.waitForFunction((before) => [...document.querySelectorAll('aside dd')].map((each) => each.textContent).join() !== before, mine.join());
+  // The graph in numbers, for those who do not see it.
+  await panel.getByText('As a table').click();
+  const moments = Number(await page.getByLabel('Moment of the game').getAttribute('max')) + 1;
+  assert.equal(await panel.locator('details tbody tr').count(), moments);
+  await checkAccessibility(page, 'the chances as a table');
+
+  await page.getByRole('button', { name: 'Close the review' }).click();
+  await panel.waitFor({ state: 'detached' });
+  assert.ok(await page.evaluate(() => document.activeElement?.textContent?.includes('Review')));
+});
+
+scene('the house stops thinking when told to', {}, async (page) => {
+  await openRecord(page);
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  const go = page.getByRole('button', { name: 'Go on' });
+  await go.waitFor();
+  const stopped = () => page.locator('aside progress').evaluate((bar) => bar.value);
+  await page.waitForTimeout(600); // the one it was at is brought to its end
+  const before = await stopped();
+  await page.waitForTimeout(1500);
+  assert.equal(await stopped(), before);
+  await go.click();
+  await allLookedAt(page);
+});
+
+for (const locale of ['pl-PL', 'it-IT']) {
+  scene(`a review on a phone, ${locale}`, { viewport: phone, locale }, async (page) => {
+    await openRecord(page);
+    await page.locator('button.review').click();
+    await allLookedAt(page);
+    await checkAccessibility(page, 'the review on a phone');
+    await checkRoom(page, 'the review on a phone');
+    await page.locator('aside ol button').first().click();
+    await page.locator('aside tr.played').waitFor();
+    await checkAccessibility(page, 'a moment on a phone');
+    await checkRoom(page, 'a moment on a phone');
+  });
+}
