@@ -46,7 +46,7 @@ void playouts(benchmark::State& bench) {
       else
         for (const Seat seat : waiting) game.apply(state, seat, Mind<G>::playout_choice(game, state, seat, random));
     }
-    benchmark::DoNotOptimize(Mind<G>::rewards(game, state));
+    benchmark::DoNotOptimize(Mind<G>::rewards(game, state, Mind<G>::blend(game)));
   }
   bench.SetItemsProcessed(bench.iterations());
 }
