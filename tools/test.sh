@@ -35,5 +35,7 @@ run_all_tests() {
   source "$root/tools/web.sh"
   test_page
   step "packing of the page" node --test "$root/tests/server/pack-page.test.mjs"
+  source "$root/tools/python.sh"
+  run_python_tests
   say "All tests passed."
 }
