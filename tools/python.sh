@@ -7,7 +7,10 @@ make_python_venv() {
   local lists=("$root/bindings/python/requirements-test.txt" "$root/bindings/python/requirements-open-spiel.txt") stamp
   stamp="$python_venv/.complete-$(cat "${lists[@]}" | cksum | cut -d' ' -f1)"
   [ -e "$stamp" ] && return
-  python3 -m venv --clear "$python_venv"
+  # Debian's own Python, whose headers are installed; another may stand before it in the path.
+  local python=/usr/bin/python3
+  [ -x "$python" ] || python=python3
+  "$python" -m venv --clear "$python_venv"
   "$python_venv/bin/pip" install --disable-pip-version-check --quiet --requirement "${lists[0]}"
   # Nobody should have to compile OpenSpiel for this.
   "$python_venv/bin/pip" install --disable-pip-version-check --quiet --only-binary :all: --requirement "${lists[1]}" ||
