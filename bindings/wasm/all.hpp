@@ -2,3 +2,4 @@
 #pragma once
 
 #include "bindings/wasm/sushi_go.hpp"
+#include "bindings/wasm/wasabi.hpp"

@@ -17,12 +17,18 @@ sources=(
   bindings/wasm/exports.cpp
   bindings/wasm/house.cpp
   bindings/wasm/sushi_go.cpp
+  bindings/wasm/wasabi.cpp
+  bindings/wasm/wasabi_pieces.cpp
+  bindings/wasm/wasabi_view.cpp
   src/ai/solver/advice.cpp
   src/ai/solver/best_reply.cpp
   src/ai/solver/exact_choice.cpp
   src/ai/solver/matrix_game.cpp
   src/ai/solver/sushi_go_solver.cpp
   src/table/sushi_go_story.cpp
+  src/table/wasabi_nearest.cpp
+  src/table/wasabi_plan.cpp
+  src/table/wasabi_story.cpp
   src/games/sushi_go/notation.cpp
   src/games/sushi_roll/notation.cpp
   src/games/wasabi/notation.cpp

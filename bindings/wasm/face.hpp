@@ -16,12 +16,30 @@ namespace sushiya::wasm {
 //   std::expected<Action, Fault> action_from_json(const Json&, const std::string& path);   well-formed, maybe illegal
 //   static Json events_of(const G&, const State& before, const Move<G>&, const State& after);      what everybody sees
 //   happen
+//   using Plan = ...;   where a decision has several steps that can be taken back until all of it is said: what the
+//   seat holds without having played it
 template <Game G>
 struct Face;
 
 // A game without a face is not on the page; it can still be asked for its signature.
 template <class G>
 concept HasFace = Game<G> && requires { Face<G>::least_players; };
+
+// An action in JSON; a game whose pieces have their names from the table's options is asked with it.
+template <Game G>
+Json action_to_json(const G& game, const typename G::Action& action) {
+  if constexpr (requires { Face<G>::action_to_json(game, action); })
+    return Face<G>::action_to_json(game, action);
+  else
+    return Face<G>::action_to_json(action);
+}
+template <Game G>
+std::expected<typename G::Action, Fault> action_from_json(const G& game, const Json& told, const std::string& path) {
+  if constexpr (requires { Face<G>::action_from_json(game, told, path); })
+    return Face<G>::action_from_json(game, told, path);
+  else
+    return Face<G>::action_from_json(told, path);
+}
 
 // Seats as numbers.
 inline Json seats_to_json(SeatSet seats) {
