@@ -32,9 +32,9 @@ Candidate look_at(const Components& set, const Board& board, Squares area, Strip
 }
 
 Squares squares_from(int begin, int step, int length) {
-  Squares squares;
-  for (int at = 0; at < length; ++at) squares.insert(static_cast<unsigned>(begin + at * step));
-  return squares;
+  Squares line;
+  for (int at = 0; at < length; ++at) line.insert(static_cast<unsigned>(begin + at * step));
+  return line;
 }
 
 // Calls visit(line, begin, step) for every line the strip can still fill.
@@ -87,9 +87,9 @@ Squares completed_line(const Components& set, const Board& board, Changed change
       const Line line = line_through(board, in_play, square, step);
       for (int begin = line.first_part(length); begin <= line.last_part(length); ++begin) {
         if (line.counts(begin, length) != set.sets[strip]) continue;
-        const Squares squares = squares_from(square + (begin - line.centre) * step, step, length);
-        if (line.shows(set.strips[strip], begin)) return squares;
-        if (found.empty()) found = squares;
+        const Squares stands = squares_from(square + (begin - line.centre) * step, step, length);
+        if (line.shows(set.strips[strip], begin)) return stands;
+        if (found.empty()) found = stands;
       }
     }
   }

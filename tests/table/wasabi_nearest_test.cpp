@@ -10,11 +10,11 @@
 namespace sushiya::wasabi {
 namespace {
 
-Square square(std::string_view name) { return *parse_square(name); }
+Square square_called(std::string_view name) { return *parse_square(name); }
 
-Squares squares(std::initializer_list<std::string_view> names) {
+Squares squares_called(std::initializer_list<std::string_view> names) {
   Squares all;
-  for (const std::string_view name : names) all.insert(square(name));
+  for (const std::string_view name : names) all.insert(square_called(name));
   return all;
 }
 
@@ -29,8 +29,8 @@ TEST(NearestLine, CountsOnlyLinesThatTheStripCanStillFill) {
   };
   EXPECT_EQ(nearest("Twin Tuna").missing, 2);  // down, an egg stands in the way
   EXPECT_EQ(nearest("Tekkamaki").missing, 1);
-  EXPECT_EQ(nearest("Tekkamaki").completed_by, squares({"b1"}));
-  EXPECT_EQ(nearest("Tekkamaki").squares, squares({"a1", "b1"}));
+  EXPECT_EQ(nearest("Tekkamaki").completed_by, squares_called({"b1"}));
+  EXPECT_EQ(nearest("Tekkamaki").squares, squares_called({"a1", "b1"}));
   EXPECT_EQ(nearest("Tamago Nigiri").missing, 0);
   EXPECT_EQ(nearest("Rainbow Roll").missing, 4);
 }
@@ -42,8 +42,9 @@ TEST(LastTiles, NameTheTileAndItsSquareInEveryLine) {
   const Components& set = scene.game.options.components;
   const Ingredient maki = set.find_ingredient("maki");
   const Ingredient tuna = set.find_ingredient("tuna");
-  const std::vector<LastTile> expected{{square("b1"), maki}, {square("a2"), maki}, {square("d2"), tuna},
-                                       {square("c3"), tuna}, {square("e3"), tuna}, {square("d4"), tuna}};
+  const std::vector<LastTile> expected{{square_called("b1"), maki}, {square_called("a2"), maki},
+                                       {square_called("d2"), tuna}, {square_called("c3"), tuna},
+                                       {square_called("e3"), tuna}, {square_called("d4"), tuna}};
   EXPECT_EQ(last_tiles(scene.game.options, scene.state.board, scene.strip_called("Tekkamaki")), expected);
 }
 
@@ -51,7 +52,7 @@ TEST(LastTiles, WhereTwoLinesCrossTheTileIsNamedOnce) {
   const auto scene = at_the_table(2).board({"T . .",  //
                                             ". T ."});
   const auto all = last_tiles(scene.game.options, scene.state.board, scene.strip_called("Tekkamaki"));
-  EXPECT_EQ(std::ranges::count(all, square("b1"), &LastTile::square), 1);
+  EXPECT_EQ(std::ranges::count(all, square_called("b1"), &LastTile::square), 1);
 }
 
 TEST(CompletedLine, IsTheOneWithStyleIfThereIsOne) {
@@ -61,8 +62,8 @@ TEST(CompletedLine, IsTheOneWithStyleIfThereIsOne) {
     return completed_line(scene.game.options.components, scene.state.board, scene.state.changed,
                           scene.strip_called("Crunchy Tuna"));
   };
-  EXPECT_EQ(line_of({". . .", ". . .", "T . X"}), squares({"a3", "b3", "c3"}));
-  EXPECT_EQ(line_of({". X .", ". T .", "T . X"}), squares({"b1", "b2", "b3"}));
+  EXPECT_EQ(line_of({". . .", ". . .", "T . X"}), squares_called({"a3", "b3", "c3"}));
+  EXPECT_EQ(line_of({". X .", ". T .", "T . X"}), squares_called({"b1", "b2", "b3"}));
 }
 
 }  // namespace
