@@ -158,6 +158,7 @@ Json Face<Wasabi>::view_to_json(const Wasabi& game, const View& view) {
             {"active", view.active},
             {"over", over},
             {"receiver", receiver(options, view)},
+            {"hand_size", tiles_in_hand},
             {"board", board_to_json(options, view.board)},
             {"changed", squares_to_json(changed_squares(view))},
             {"tile", tile_to_json(set, view.tile)},

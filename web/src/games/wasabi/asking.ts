@@ -12,7 +12,7 @@ function askAct(view: View, firstTime: boolean): string {
 export function asking(view: View, name: (seat: number) => string, firstTime: boolean): string {
   switch (view.step) {
     case 'give':
-      return say('web.wasabi.ask.give', { name: name(view.receiver), number: (view.seats[view.receiver]?.tile_count ?? 0) + 1, of: 3 });
+      return say('web.wasabi.ask.give', { name: name(view.receiver), number: (view.seats[view.receiver]?.tile_count ?? 0) + 1, of: view.hand_size });
     case 'act':
       return askAct(view, firstTime);
     case 'place':

@@ -120,6 +120,8 @@ export interface View {
   over: boolean;
   /** Whom the active seat gives starting tiles. */
   receiver: number;
+  /** How many tiles a full hand holds. */
+  hand_size: number;
   board: Board;
   /** Squares of a change that is being looked at. */
   changed: string[];
