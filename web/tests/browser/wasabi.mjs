@@ -32,6 +32,9 @@ const choices = {
   return_strips: '.strip.asked',
 };
 
+/** Rewards are taken in turn, so that every card comes to be played. */
+let rewards = 0;
+
 /** One act with the mouse. Cards are played whenever there are any; recipes are completed. */
 export async function act(page, now) {
   const click = async (selector) => page.locator(selector).first().click();
@@ -46,6 +49,12 @@ export async function act(page, now) {
     }
     if (await has('[data-enough]')) return click('[data-enough]');
     return click((await has('.hand .tile .star')) ? '.hand .tile:has(.star)' : '.hand .tile');
+  }
+  if (now === 'reward') {
+    const offers = page.locator(choices.reward);
+    await offers.nth((4 + rewards++) % (await offers.count())).click();
+    if (await has('[data-confirm]')) await click('[data-confirm]');
+    return;
   }
   const selector = squares.includes(now) ? ((await has('.square.star')) ? '.square.star' : '.square.target') : choices[now];
   await click(selector);

@@ -137,8 +137,17 @@ scene('Wasabi!: advice, a change of mind, and a game that was left', {}, async (
   assert.equal(await page.locator('.square.picked').count(), 0);
   await page.keyboard.press('Escape');
   assert.equal(await page.locator('.square.target').count(), 0);
+  // Passing asks for a strip, and is taken back.
+  await page.locator('[data-pass]').click();
+  assert.equal(await page.locator('.strip.asked').count(), 3);
+  await page.locator('.strip.asked').first().click();
+  await page.locator('[data-confirm]').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('.strip.asked').count(), 0);
   const strips = await page.locator('.strip .name').allTextContents();
   await page.locator('.strip').first().click();
+  assert.equal(await page.locator('.strip.shown').count(), 1);
   await page.getByRole('link', { name: 'Back to the door' }).click();
   await page.getByRole('button', { name: 'Go on playing' }).click();
   await page.locator('.strip .name').first().waitFor();
