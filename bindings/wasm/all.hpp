@@ -3,3 +3,4 @@
 
 #include "bindings/wasm/sushi_go.hpp"
 #include "bindings/wasm/sushi_roll.hpp"
+#include "bindings/wasm/wasabi.hpp"

@@ -18,6 +18,9 @@ sources=(
   bindings/wasm/house.cpp
   bindings/wasm/sushi_go.cpp
   bindings/wasm/sushi_roll.cpp
+  bindings/wasm/wasabi.cpp
+  bindings/wasm/wasabi_pieces.cpp
+  bindings/wasm/wasabi_view.cpp
   src/ai/solver/advice.cpp
   src/ai/solver/best_reply.cpp
   src/ai/solver/exact_choice.cpp
@@ -33,6 +36,9 @@ sources=(
   src/table/score/sushi_roll_game.cpp
   src/table/score/wasabi.cpp
   src/table/score/wasabi_plates.cpp
+  src/table/wasabi_nearest.cpp
+  src/table/wasabi_plan.cpp
+  src/table/wasabi_story.cpp
   src/games/sushi_go/notation.cpp
   src/games/sushi_roll/notation.cpp
   src/games/wasabi/notation.cpp

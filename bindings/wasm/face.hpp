@@ -10,12 +10,17 @@
 
 namespace sushiya::wasm {
 
+// clang-format off
 //   static constexpr int least_players, most_players;
-//   static Json view_to_json(const G&, const View&);              all that is drawn for this seat, and nothing it may
-//   not know static Json action_to_json(const Action&);                    the parts of an action by name static
-//   std::expected<Action, Fault> action_from_json(const Json&, const std::string& path);   well-formed, maybe illegal
-//   static Json events_of(const G&, const State& before, const Move<G>&, const State& after);      what everybody sees
-//   happen
+//   static Json view_to_json(const G&, const View&);    all that is drawn for this seat, and nothing it may not know
+//   static Json action_to_json(const G&, const Action&);                      the parts of an action by name
+//   static std::expected<Action, Fault> action_from_json(const G&, const Json&, const std::string& path);
+//                                                                             well-formed, maybe illegal
+//   static Json events_of(const G&, const State& before, const Move<G>&, const State& after);
+//                                                                             what everybody sees happen
+//   using Plan = ...;   where a decision has several steps that can be taken back until all of it is said: what the
+//                       seat holds without having played it
+// clang-format on
 template <Game G>
 struct Face;
 

@@ -104,7 +104,7 @@ Json choose(Fields& fields) {
     const auto player = make_player<G>(kind);
     if (player == nullptr) return fault_answer("no such player");
     Random random(seed);
-    return {{"action", Face<G>::action_to_json(player->choose(game, view, random))}};
+    return {{"action", Face<G>::action_to_json(game, player->choose(game, view, random))}};
   });
 }
 
@@ -118,7 +118,7 @@ Json advise(Fields& fields) {
     Json choices = Json::array();
     for (const Advice<G>& each : opinion.choices)
       choices.push_back(
-          {{"action", Face<G>::action_to_json(each.action)}, {"value", each.value}, {"weight", each.weight}});
+          {{"action", Face<G>::action_to_json(game, each.action)}, {"value", each.value}, {"weight", each.weight}});
     return {{"method", method_name(opinion.method)}, {"choices", choices}};
   });
 }

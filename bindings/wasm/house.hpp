@@ -11,6 +11,8 @@
 //   view       table, seat                       what the seat sees, by game
 //   legal      table, seat                       {actions}
 //   refusal    table, seat, action               {refusal: {name, clause} or null}
+//   plan       table, seat, actions              {view, actions, mind}: with these done; or {play}: nothing is left
+//                                                open, and this is to be played; or {refusal}
 //   play       table, seat, action               {events, …}, or {refusal}
 //   record     table                             {record}: the text of a record
 //   stops      table                             {stops}: entries of the log worth stopping at

@@ -22,7 +22,7 @@ class TableReview {
     if (ask == "review_plan" || !reviewer_) reviewer_.emplace(record.game, record.log);
     if (ask == "review_plan") return plan();
     if (ask == "review_sums") return sums(record.game.players());
-    return judge(fields);
+    return judge(fields, record.game);
   }
 
  private:
@@ -35,15 +35,16 @@ class TableReview {
             {"iterations", Mind<G>::review_iterations}};
   }
 
-  Json judge(Fields& fields) {
+  Json judge(Fields& fields, const G& game) {
     constexpr int most_iterations = 10'000'000;
     ReviewSettings settings;
     settings.seed = seed_of(fields);
     settings.iterations = fields.whole_or(0, "iterations", 1, most_iterations);
     const int at = fields.whole("decision", 0, static_cast<int>(reviewer_->decisions().size()) - 1);
     if (fields.fault()) return nullptr;
-    return judgement_as_json<Json>(reviewer_->judge(static_cast<std::size_t>(at), settings),
-                                   [](const typename G::Action& action) { return Face<G>::action_to_json(action); });
+    return judgement_as_json<Json>(
+        reviewer_->judge(static_cast<std::size_t>(at), settings),
+        [&](const typename G::Action& action) { return Face<G>::action_to_json(game, action); });
   }
 
   Json sums(int players) const {

@@ -101,11 +101,12 @@ State open_part(const View& view) {
 
 Json card_or_null(Card card) { return is_card(card) ? Json(card_id(card)) : Json(nullptr); }
 
-Json reveal_event(const Options& options, const TurnStory& story) {
+Json reveal_event(const SushiGo& game, const TurnStory& story) {
+  const Options& options = game.options;
   const int plates = plates_on_table(options);
   Json choices = Json::array();
   for (Seat seat = 0; seat < options.players; ++seat)
-    choices.push_back(Face<SushiGo>::action_to_json(story.choices[seat]));
+    choices.push_back(Face<SushiGo>::action_to_json(game, story.choices[seat]));
   return {{"event", "reveal"},
           {"round", story.round},
           {"turn", story.turn},
@@ -157,13 +158,14 @@ void add_chance_event(const Options& options, const State& before, const Action&
 
 }  // namespace
 
-Json Face<SushiGo>::action_to_json(const Action& action) {
+Json Face<SushiGo>::action_to_json(const SushiGo&, const Action& action) {
   return {{"first", card_or_null(action.first)},
           {"second", card_or_null(action.second)},
           {"for_phantom", card_or_null(action.for_phantom)}};
 }
 
-std::expected<Action, Fault> Face<SushiGo>::action_from_json(const Json& told, const std::string& path) {
+std::expected<Action, Fault> Face<SushiGo>::action_from_json(const SushiGo&, const Json& told,
+                                                             const std::string& path) {
   Fields fields(told, path);
   Action action;
   for (const auto& [name, card] : {std::pair{"first", &Action::first}, std::pair{"second", &Action::second},
@@ -206,7 +208,7 @@ Json Face<SushiGo>::view_to_json(const SushiGo& game, const View& view) {
           {"hand", cards_to_json(view.hand())},
           {"drawn", card_or_null(view.drawn)},
           {"has_chopsticks", has_chopsticks(view.plates[view.seat])},
-          {"choice", chosen ? action_to_json(view.choice) : Json(nullptr)},
+          {"choice", chosen ? action_to_json(game, view.choice) : Json(nullptr)},
           {"chosen", seats_to_json(view.chosen)},
           {"waiting", seats_to_json(view.waiting_for)},
           {"hand_sizes", numbers(view.hand_sizes, options.players)},
@@ -226,7 +228,7 @@ Json Face<SushiGo>::events_of(const SushiGo& game, const State& before, const Mo
   else
     events.push_back({{"event", "choose"}, {"seat", move.seat}, {"again", before.chosen.contains(move.seat)}});
   for (const TurnStory& story : turns_revealed(game, before, move, after)) {
-    events.push_back(reveal_event(options, story));
+    events.push_back(reveal_event(game, story));
     if (story.ends_round)
       events.push_back(round_event(options, story, after));
     else

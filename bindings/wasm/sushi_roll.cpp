@@ -209,14 +209,15 @@ constexpr std::array<std::string_view, 3> verbs{"take", "reroll", "swap"};
 
 }  // namespace
 
-Json Face<SushiRoll>::action_to_json(const Action& action) {
+Json Face<SushiRoll>::action_to_json(const SushiRoll&, const Action& action) {
   const auto verb = static_cast<std::size_t>(action.verb);
   return {{"verb", verb < verbs.size() ? verbs[verb] : "none"},
           {"dice", dice_to_json(action.dice)},
           {"seat", action.verb == Verb::swap ? Json(action.seat) : Json(nullptr)}};
 }
 
-std::expected<Action, Fault> Face<SushiRoll>::action_from_json(const Json& told, const std::string& path) {
+std::expected<Action, Fault> Face<SushiRoll>::action_from_json(const SushiRoll&, const Json& told,
+                                                               const std::string& path) {
   Fields fields(told, path);
   Action action{};
   action.verb = static_cast<Verb>(fields.one_of("verb", verbs));

@@ -12,8 +12,9 @@ struct Face<SushiRoll> {
   static constexpr int most_players = sushi_roll::most_players;
 
   static Json view_to_json(const SushiRoll& game, const sushi_roll::View& view);
-  static Json action_to_json(const sushi_roll::Action& action);
-  static std::expected<sushi_roll::Action, Fault> action_from_json(const Json& told, const std::string& path);
+  static Json action_to_json(const SushiRoll& game, const sushi_roll::Action& action);
+  static std::expected<sushi_roll::Action, Fault> action_from_json(const SushiRoll& game, const Json& told,
+                                                                   const std::string& path);
   static Json events_of(const SushiRoll& game, const sushi_roll::State& before, const Move<SushiRoll>& move,
                         const sushi_roll::State& after);
 };

@@ -53,7 +53,9 @@ class GameTable final : public AnyTable {
     if (fields.fault()) return nullptr;
     if (ask == "view") return Face<G>::view_to_json(game(), game().view_for(state_, seat));
     if (ask == "mind") return {{"view", to_hex(game().view_for(state_, seat))}};
-    if (ask == "legal") return legal(seat);
+    if (ask == "legal") return {{"actions", legal(game().view_for(state_, seat))}};
+    if constexpr (requires { typename Face<G>::Plan; })
+      if (ask == "plan") return answer_plan(seat, fields);
     if (ask == "refusal" || ask == "play") return answer_action(ask == "play", seat, fields);
     return fault_answer("unknown question");
   }
@@ -73,22 +75,47 @@ class GameTable final : public AnyTable {
   }
 
   // From the view, as a seat on another machine would find them.
-  Json legal(Seat seat) const {
+  Json legal(const typename G::View& view) const {
     ActionList<G> list;
-    game().list_legal_actions(game().view_for(state_, seat), list);
+    game().list_legal_actions(view, list);
     Json all = Json::array();
-    for (const auto& action : list) all.push_back(Face<G>::action_to_json(action));
-    return {{"actions", all}};
+    for (const auto& action : list) all.push_back(Face<G>::action_to_json(game(), action));
+    return all;
+  }
+
+  static Json refusal_answer(typename G::Refusal refusal) {
+    return {{"refusal", {{"name", refusal_name(refusal)}, {"clause", refusal_clause(refusal)}}}};
+  }
+
+  // What the seat only thinks of: what it would see then, or all that is to be played where nothing is left open.
+  Json answer_plan(Seat seat, Fields& fields) const {
+    const Json* told = fields.array("actions");
+    if (told == nullptr) return nullptr;
+    typename Face<G>::Plan plan(game());
+    plan.begin(game().view_for(state_, seat));
+    for (std::size_t at = 0; at < told->size(); ++at) {
+      const auto action = Face<G>::action_from_json(game(), (*told)[at], "/actions/" + std::to_string(at));
+      if (!action) return fault_answer(fault_line(action.error()));
+      if (const auto refusal = plan.why_refused(*action); refusal != G::Refusal::none) return refusal_answer(refusal);
+      const auto whole = plan.add(*action);
+      if (!whole) continue;
+      if (at + 1 < told->size()) return fault_answer("nothing is left open after /actions/" + std::to_string(at));
+      Json all = Json::array();
+      for (const auto& each : *whole) all.push_back(Face<G>::action_to_json(game(), each));
+      return {{"play", all}};
+    }
+    return {{"view", Face<G>::view_to_json(game(), plan.now())},
+            {"actions", legal(plan.now())},
+            {"mind", to_hex(plan.now())}};
   }
 
   Json answer_action(bool play, Seat seat, Fields& fields) {
     const Json* told = fields.required("action");
     if (told == nullptr) return nullptr;
-    const auto action = Face<G>::action_from_json(*told, "/action");
+    const auto action = Face<G>::action_from_json(game(), *told, "/action");
     if (!action) return fault_answer(fault_line(action.error()));
     const auto refusal = game().why_refused(state_, seat, *action);
-    if (refusal != G::Refusal::none)
-      return {{"refusal", {{"name", refusal_name(refusal)}, {"clause", refusal_clause(refusal)}}}};
+    if (refusal != G::Refusal::none) return refusal_answer(refusal);
     if (!play) return {{"refusal", nullptr}};
     Json events = enter({seat, *action});
     for (Json& event : settle()) events.push_back(std::move(event));

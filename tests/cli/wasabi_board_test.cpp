@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include "at_the_board.hpp"
-#include "cli/play/wasabi_nearest.hpp"
 
 namespace sushiya::cli {
 namespace {
@@ -204,22 +203,6 @@ TEST(WasabiBoard, LettersOfTilesAreAllDifferent) {
       EXPECT_TRUE(all.insert(words.letters(tile)).second) << words.letters(tile);
     }
   }
-}
-
-TEST(NearestLine, CountsOnlyLinesThatTheStripCanStillFill) {
-  const auto scene = at_the_table(2).board({"T . . . .",  //
-                                            "R . . . .",  //
-                                            "E E E E E",  //
-                                            ". . . . .",  //
-                                            "E E E E E"});
-  const auto nearest = [&](std::string_view strip) {
-    return nearest_line(scene.game.options, scene.state.board, scene.strip_called(strip));
-  };
-  EXPECT_EQ(nearest("Twin Tuna").missing, 2);  // down, an egg stands in the way
-  EXPECT_EQ(nearest("Tekkamaki").missing, 1);
-  EXPECT_EQ(nearest("Tekkamaki").completed_by, wasabi::Squares::of(*wasabi::parse_square("b1")));
-  EXPECT_EQ(nearest("Tamago Nigiri").missing, 0);
-  EXPECT_EQ(nearest("Rainbow Roll").missing, 4);
 }
 
 }  // namespace

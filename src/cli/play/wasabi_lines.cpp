@@ -1,9 +1,9 @@
 // Wasabi! line by line: the same information as on the screen, for pipes and for those who have a screen read to them.
 #include "cli/play/line_text.hpp"
-#include "cli/play/wasabi_nearest.hpp"
 #include "cli/play/wasabi_reader.hpp"
 #include "cli/play/wasabi_screen.hpp"
 #include "cli/play/wasabi_sheet.hpp"
+#include "table/wasabi_nearest.hpp"
 #include "text/wrap.hpp"
 
 namespace sushiya::cli {

@@ -7,8 +7,8 @@
 
 #include "cli/play/screen.hpp"
 #include "cli/play/setting.hpp"
-#include "cli/play/wasabi_plan.hpp"
 #include "cli/play/wasabi_scene.hpp"
+#include "table/wasabi_plan.hpp"
 #include "table/wasabi_story.hpp"
 
 namespace sushiya::cli {
@@ -59,7 +59,7 @@ class Screen<Wasabi> {
   Wasabi game_;
   const Setting& setting_;
   WasabiWords words_;
-  WasabiPlan plan_;
+  wasabi::Plan plan_;
   std::vector<WasabiChoice> choices_;  // none where a square is asked for
   int chosen_ = 0;
   wasabi::Square square_;

@@ -1,7 +1,7 @@
 // What lies beside the board: strips, players, pantry, kitchen and piles.
 #include "cli/play/inks.hpp"
-#include "cli/play/wasabi_nearest.hpp"
 #include "cli/play/wasabi_scene.hpp"
+#include "table/wasabi_nearest.hpp"
 
 namespace sushiya::cli {
 

@@ -113,3 +113,22 @@ export const actions: Record<string, string> = {
     shape('M5 42L32 30L59 42L32 56Z', 'sea') + shape('M5 31L32 19L59 31L32 45Z', 'ginger') + shape('M5 20L32 8L59 20L32 34Z', 'tamago') + shine('M17 20L30 14'),
   wasabi: sushi.wasabi!,
 };
+
+/** What else lies on the table: cubes, tokens, the back of a strip, and a bowl for an ingredient nobody has drawn. */
+export const things: Record<string, string> = {
+  cube:
+    shape('M10 20L32 8L54 20V46L32 58L10 46Z', 'matcha') +
+    patch('M12 21L32 10L52 21L32 32Z', 'avocado') +
+    line('M10 20L32 32L54 20M32 32V58', 2.4) +
+    shine('M20 20L31 14', 2.4),
+  token: shape(circle(32, 32, 26), 'tamago') + `<circle cx="32" cy="32" r="19" fill="none" stroke="var(--line)" stroke-width="2" stroke-dasharray="3 4"/>` + shine('M14 26A20 20 0 0 1 26 13'),
+  strip:
+    shape('M6 20C6 17 8 15 11 15H53C56 15 58 17 58 20V44C58 47 56 49 53 49H11C8 49 6 47 6 44Z', 'sea') +
+    stripe('M10 28C15 22 21 22 26 28S37 34 42 28S51 23 55 26M10 40C15 34 21 34 26 40S37 46 42 40S51 35 55 38', 'rice', 2.6),
+  mat:
+    shape('M6 10H58V54H6Z', 'avocado') + line('M6 18H58M6 25H58M6 32H58M6 39H58M6 46H58', 1.8) + stripe('M18 10V54M46 10V54', 'tuna', 2.6),
+  bowl:
+    shape('M6 28H58C58 42 50 50 42 53V58H22V53C14 50 6 42 6 28Z', 'sea') +
+    shape('M12 28C13 18 22 12 32 12S51 18 52 28Z', 'rice') +
+    line('M24 21l3 2M34 18l3 1M39 23l2-2M30 24l2 1', 2),
+};

@@ -1,6 +1,6 @@
 // What the page asks the engine, with types. Rules are asked here, in the page itself: an answer takes microseconds.
 import { instantiate, type Ask } from './module';
-import type { GameAbout, Moment, OpenTable, Played, Refusal, ScoreRefusal, SeatInfo, TableStatus } from './types';
+import type { GameAbout, Moment, OpenTable, Planned, Played, Refusal, ScoreRefusal, SeatInfo, TableStatus } from './types';
 
 export class Engine {
   constructor(private readonly ask: Ask) {}
@@ -47,6 +47,7 @@ class OpenEngineTable implements OpenTable {
   legal = <Action>(seat: number): Action[] => this.about<{ actions: Action[] }>('legal', { seat }).actions;
   refusal = (seat: number, action: object): Refusal | null => this.about<{ refusal: Refusal | null }>('refusal', { seat, action }).refusal;
   play = (seat: number, action: object): Played => this.about('play', { seat, action });
+  plan = <View, Action>(seat: number, actions: Action[]): Planned<View, Action> => this.about('plan', { seat, actions });
   record = (): string => this.about<{ record: string }>('record').record;
   stops = (): number[] => this.about<{ stops: number[] }>('stops').stops;
   goTo = (entry: number, from = entry): Moment => this.about('go_to', { entry, from });

@@ -54,6 +54,13 @@ export interface TableStatus {
   entries: number;
 }
 
+/** Actions that are only thought of: what the seat would see with them done, or all that is to be played where nothing
+ is left open. */
+export type Planned<View, Action> =
+  | { view: View; actions: Action[]; mind: string }
+  | { play: Action[] }
+  | { refusal: Refusal };
+
 /** A table within the engine. */
 export interface OpenTable {
   status(): TableStatus;
@@ -62,6 +69,8 @@ export interface OpenTable {
   legal<Action>(seat: number): Action[];
   refusal(seat: number, action: object): Refusal | null;
   play(seat: number, action: object): Played;
+  /** For games whose decisions have several steps. */
+  plan<View, Action>(seat: number, actions: Action[]): Planned<View, Action>;
   record(): string;
   stops(): number[];
   goTo(entry: number, from?: number): Moment;

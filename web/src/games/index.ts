@@ -2,8 +2,9 @@
 import type { GameModule } from './game-module';
 import { sushiGo } from './sushi-go';
 import { sushiRoll } from './sushi-roll';
+import { wasabi } from './wasabi';
 
-export const games: GameModule[] = [sushiGo, sushiRoll];
+export const games: GameModule[] = [sushiGo, sushiRoll, wasabi];
 
 export function gameOf(id: string): GameModule | undefined {
   return games.find((game) => game.id === id);

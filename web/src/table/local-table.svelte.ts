@@ -1,7 +1,7 @@
 // A game on this device: people around it, bots, chance. One person is at the device at a time; where several people
 // play, a curtain falls between them.
 import { askAdvice, askBot, type Advice, type Position } from '../engine/bots';
-import type { GameEvent, Moment, OpenTable, Refusal } from '../engine/types';
+import type { GameEvent, Moment, OpenTable, Planned, Refusal } from '../engine/types';
 import type { ScreenTable, Sitter } from './screen-table';
 
 export class LocalTable<View, Action extends object> implements ScreenTable<View, Action> {
@@ -75,14 +75,20 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
   play(action: Action): Refusal | null {
     const played = this.open.play(this.seat, action);
     if ('refusal' in played) return played.refusal;
-    if (this.isShared) this.hidden = true;
+    if (this.isShared) this.hidden = this.nextPerson(played.waiting) !== this.seat;
     else this.view = this.lying(played);
     this.take(played);
     return null;
   }
 
-  advise(): Promise<Advice<Action>> {
-    return askAdvice<Action>(this.position(this.seat));
+  plan(actions: Action[]): Planned<View, Action> {
+    return this.open.plan(this.seat, actions);
+  }
+
+  advise(planned: Action[] = []): Promise<Advice<Action>> {
+    const position = this.position(this.seat);
+    const ahead = planned.length ? this.plan(planned) : null;
+    return askAdvice<Action>(ahead && 'mind' in ahead ? { ...position, view: ahead.mind } : position);
   }
 
   /** The person named on the curtain has taken the device. */
@@ -124,6 +130,10 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
     this.askBots();
   }
 
+  private nextPerson(waiting: number[]): number | undefined {
+    return this.people.find((seat) => waiting.includes(seat));
+  }
+
   /** With one person there is nothing to hide; with several the next one who is to act is called. */
   private seatSomebody(): void {
     if (this.over) {
@@ -131,7 +141,7 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
       return;
     }
     if (!this.isShared) return;
-    const next = this.people.find((seat) => this.waiting.includes(seat));
+    const next = this.nextPerson(this.waiting);
     // Whoever acts again keeps the device.
     this.hidden = next === undefined || next !== this.holder;
     this.curtain = this.hidden ? (next ?? null) : null;

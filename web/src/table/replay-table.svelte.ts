@@ -1,6 +1,6 @@
 // A record that is looked at: forwards and backwards, from any seat.
 import { askAdvice, type Advice } from '../engine/bots';
-import type { GameEvent, OpenTable } from '../engine/types';
+import type { GameEvent, OpenTable, Planned } from '../engine/types';
 import type { ScreenTable, Sitter } from './screen-table';
 import { hurry } from './pace';
 
@@ -49,6 +49,9 @@ export class ReplayTable<View, Action extends object> implements ScreenTable<Vie
   }
   play(): null {
     return null;
+  }
+  plan(): Planned<View, Action> {
+    return { play: [] };
   }
   advise(): Promise<Advice<Action>> {
     return askAdvice<Action>({ game: this.game, options: this.options, view: this.open.mind(this.seat) });

@@ -1,7 +1,7 @@
 // What a game's screen plays at: a table on this device, or a record that is being looked at. It draws the view, lays
 // actions before the engine and tells events.
 import type { Advice } from '../engine/bots';
-import type { GameEvent, Refusal } from '../engine/types';
+import type { GameEvent, Planned, Refusal } from '../engine/types';
 
 export interface Sitter {
   name: string;
@@ -30,8 +30,10 @@ export interface ScreenTable<View = unknown, Action extends object = object> {
   refusal(action: Action): Refusal | null;
   /** Plays for the seat at the device; a refusal changes nothing. */
   play(action: Action): Refusal | null;
-  /** What the house thinks of this moment. */
-  advise(): Promise<Advice<Action>>;
+  /** What the seat at the device only thinks of; in games whose decisions have several steps. */
+  plan(actions: Action[]): Planned<View, Action>;
+  /** What the house thinks of this moment, or of the one after what is planned. */
+  advise(planned?: Action[]): Promise<Advice<Action>>;
   /** Called for each event in its order; the next one waits until it is shown. */
   present: ((event: GameEvent) => Promise<void>) | null;
 }

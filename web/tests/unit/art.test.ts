@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sushi } from '../../src/art/sushi';
-import { actions, ingredients, marks } from '../../src/art/wasabi';
+import { actions, ingredients, marks, things } from '../../src/art/wasabi';
 import { inRepository } from './repository';
 
 const texts = (file: string): string[] =>
@@ -22,7 +22,7 @@ test('every ingredient and every action of Wasabi! is drawn', () => {
 });
 
 test('pictures differ, and are drawn in the colours of the house alone', () => {
-  const drawings = [...Object.values(sushi), ...Object.values(marks), ...Object.values(actions)];
+  const drawings = [...Object.values(sushi), ...Object.values(marks), ...Object.values(actions), ...Object.values(things)];
   expect(new Set(drawings.filter((each) => each !== sushi.pudding && each !== sushi.wasabi)).size).toBe(drawings.filter((each) => each !== sushi.pudding && each !== sushi.wasabi).length);
   for (const drawing of drawings) expect(drawing).not.toMatch(/#[0-9a-f]{3}|rgb/i);
 });

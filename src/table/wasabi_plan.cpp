@@ -1,15 +1,10 @@
-#include "cli/play/wasabi_plan.hpp"
+#include "table/wasabi_plan.hpp"
 
 #include <cassert>
 
-namespace sushiya::cli {
+namespace sushiya::wasabi {
 
-using wasabi::Action;
-using wasabi::State;
-using wasabi::Step;
-using wasabi::Verb;
-
-void WasabiPlan::begin(const wasabi::View& view) {
+void Plan::begin(const View& view) {
   // Which of the states it is makes no difference: only what the person knows is asked of it.
   Random random(1);
   seat_ = view.seat;
@@ -18,11 +13,9 @@ void WasabiPlan::begin(const wasabi::View& view) {
   look();
 }
 
-wasabi::Refusal WasabiPlan::why_refused(const Action& action) const {
-  return game_.why_refused(states_.back(), seat_, action);
-}
+Refusal Plan::why_refused(const Action& action) const { return game_.why_refused(states_.back(), seat_, action); }
 
-bool WasabiPlan::asks_for_more(const Action& action, const State& next) const {
+bool Plan::asks_for_more(const Action& action, const State& next) const {
   switch (next.step) {
     case Step::place:
     case Step::chop:
@@ -37,9 +30,9 @@ bool WasabiPlan::asks_for_more(const Action& action, const State& next) const {
 }
 
 // Enough, where enough is all that can be said.
-void WasabiPlan::add_what_is_forced(State& state, std::vector<Action>& actions) const {
+void Plan::add_what_is_forced(State& state, std::vector<Action>& actions) const {
   while (game_.seats_to_act(state).contains(seat_)) {
-    wasabi::ActionList list;
+    ActionList list;
     game_.list_legal_actions(state, seat_, list);
     if (list.size() != 1 || list[0].verb != Verb::done) return;
     actions.push_back(list[0]);
@@ -47,8 +40,8 @@ void WasabiPlan::add_what_is_forced(State& state, std::vector<Action>& actions) 
   }
 }
 
-std::optional<std::vector<Action>> WasabiPlan::add(const Action& action) {
-  assert(why_refused(action) == wasabi::Refusal::none);
+std::optional<std::vector<Action>> Plan::add(const Action& action) {
+  assert(why_refused(action) == Refusal::none);
   State next = states_.back();
   game_.apply(next, seat_, action);
   if (game_.seats_to_act(next).contains(seat_) && asks_for_more(action, next)) {
@@ -63,7 +56,7 @@ std::optional<std::vector<Action>> WasabiPlan::add(const Action& action) {
   return all;
 }
 
-bool WasabiPlan::take_back() {
+bool Plan::take_back() {
   if (held_.empty()) return false;
   held_.pop_back();
   states_.pop_back();
@@ -71,6 +64,6 @@ bool WasabiPlan::take_back() {
   return true;
 }
 
-void WasabiPlan::look() { now_ = game_.view_for(states_.back(), seat_); }
+void Plan::look() { now_ = game_.view_for(states_.back(), seat_); }
 
-}  // namespace sushiya::cli
+}  // namespace sushiya::wasabi

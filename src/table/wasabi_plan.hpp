@@ -8,33 +8,33 @@
 
 #include "games/wasabi/wasabi.hpp"
 
-namespace sushiya::cli {
+namespace sushiya::wasabi {
 
-class WasabiPlan {
+class Plan {
  public:
-  explicit WasabiPlan(const Wasabi& game) : game_(game) {}
+  explicit Plan(const Wasabi& game) : game_(game) {}
 
-  void begin(const wasabi::View& view);
+  void begin(const View& view);
 
   // The table with what is held already done.
-  const wasabi::View& now() const { return now_; }
-  wasabi::Refusal why_refused(const wasabi::Action& action) const;
+  const View& now() const { return now_; }
+  Refusal why_refused(const Action& action) const;
   bool holds_something() const { return !held_.empty(); }
 
   // A legal action. Where it leaves nothing open, all that is held, to be played one after another.
-  std::optional<std::vector<wasabi::Action>> add(const wasabi::Action& action);
+  std::optional<std::vector<Action>> add(const Action& action);
   bool take_back();  // the last one held; false: there is none
 
  private:
-  bool asks_for_more(const wasabi::Action& action, const wasabi::State& next) const;
-  void add_what_is_forced(wasabi::State& state, std::vector<wasabi::Action>& actions) const;
+  bool asks_for_more(const Action& action, const State& next) const;
+  void add_what_is_forced(State& state, std::vector<Action>& actions) const;
   void look();
 
   Wasabi game_;
   Seat seat_ = 0;
-  wasabi::View now_;
-  std::vector<wasabi::State> states_;  // before and after each action held
-  std::vector<wasabi::Action> held_;
+  View now_;
+  std::vector<State> states_;  // before and after each action held
+  std::vector<Action> held_;
 };
 
-}  // namespace sushiya::cli
+}  // namespace sushiya::wasabi

@@ -1,0 +1,37 @@
+import { say } from '../../i18n/texts.svelte';
+import type { GameModule } from '../game-module';
+import { cardName, tileName } from './names';
+import { about } from './pieces';
+import Scene from './Scene.svelte';
+import type { Action } from './view';
+
+/** An action in a few words. */
+export function told({ verb, what }: Action): string {
+  switch (verb) {
+    case 'give':
+    case 'tile':
+    case 'refill':
+      return tileName(what ?? '');
+    case 'card':
+    case 'reward':
+    case 'drop':
+      return cardName(what ?? '');
+    case 'at':
+    case 'claim':
+    case 'return':
+      return what ?? '';
+    default:
+      return say(`web.wasabi.told.${verb}`, { what: what ?? '' });
+  }
+}
+
+export const wasabi: GameModule = {
+  id: 'wasabi',
+  Scene,
+  usualPlayers: 3,
+  variants: [{ id: 'screens' }],
+  options: (players, variants) => ({ players, screens: variants.screens === true }),
+  screen: () => import('./Screen.svelte'),
+  about,
+  told,
+};

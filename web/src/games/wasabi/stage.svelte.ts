@@ -1,0 +1,106 @@
+// What is happening on the table right now: a tile being laid, a card being played, a recipe being praised. Between
+// events the screen draws the view alone.
+import { listed, say } from '../../i18n/texts.svelte';
+import { sound, type Sound } from '../../sound';
+import { announce } from '../../table/announcer.svelte';
+import { pause } from '../../table/pace';
+import type { ScreenTable } from '../../table/screen-table';
+import { deedText } from './deeds';
+import { nameOf } from './names';
+import type { Action, Board, CompletesEvent, EndEvent, Event, View } from './view';
+
+/** How long a deed is looked at, and how it sounds. */
+const looks: Record<Event['event'], [number, Sound | null]> = {
+  begins: [900, null],
+  gives: [320, 'wood'],
+  plays: [900, 'paper'],
+  places: [650, 'wood'],
+  chops: [700, 'wood'],
+  puts_away: [300, null],
+  switches: [750, 'wood'],
+  covers: [900, 'paper'],
+  completes: [1900, 'ceramic'],
+  passes: [600, null],
+  returns: [250, 'paper'],
+  drops: [300, 'paper'],
+  takes_card: [350, 'paper'],
+  lifts: [700, 'paper'],
+  refills: [200, 'wood'],
+  draws: [200, 'paper'],
+  end: [0, null],
+};
+
+export class Stage {
+  /** The board ahead of the view; nothing: as the view has it. */
+  board = $state.raw<Board | null>(null);
+  /** Squares something is happening on. */
+  lit = $state.raw<string[]>([]);
+  /** Squares that have changed since one's own last deed. */
+  fresh = $state.raw<string[]>([]);
+  /** The last thing that happened, in words. */
+  news = $state('');
+  /** The card being played. */
+  card = $state.raw<{ seat: number; card: string } | null>(null);
+  /** The recipe being praised. */
+  praise = $state.raw<CompletesEvent | null>(null);
+  /** The end being told. */
+  end = $state.raw<EndEvent | null>(null);
+
+  private goOn: (() => void) | null = null;
+
+  constructor(private readonly table: ScreenTable<View, Action>) {}
+
+  /** The view has caught up with the events. */
+  follow(view: View): void {
+    this.board = null;
+    this.lit = [];
+    this.card = null;
+    this.praise = null;
+    if (!view.over) this.end = null;
+  }
+
+  /** The sheet of points was read. */
+  dismiss(): void {
+    this.goOn?.();
+    this.goOn = null;
+  }
+
+  present = async (event: Event): Promise<void> => {
+    if (event.event === 'end') return this.tellEnd(event);
+    this.show(event);
+    const [time, heard] = looks[event.event];
+    if (heard) sound(heard);
+    // One's own draws from the pantry and the piles need no second look.
+    const quietly = event.seat === this.table.view.seat && time < 400;
+    await pause(quietly ? 0 : time);
+    this.card = null;
+    this.praise = null;
+  };
+
+  private show(event: Event): void {
+    this.news = deedText(event, (seat) => nameOf(this.table, seat));
+    announce(this.news);
+    const isOwn = event.seat === this.table.view.seat && !this.table.replay;
+    if (isOwn && (event.event === 'plays' || event.event === 'places')) this.fresh = [];
+    if ('board' in event) {
+      this.board = event.board;
+      this.lit = event.squares;
+      if (!isOwn) this.fresh = [...this.fresh, ...event.squares];
+    }
+    if (event.event === 'plays') this.card = { seat: event.seat, card: event.card };
+    if (event.event === 'completes') {
+      this.lit = event.squares;
+      this.praise = event;
+    }
+  }
+
+  private async tellEnd(event: EndEvent): Promise<void> {
+    this.end = event;
+    announce(say('web.wasabi.won', { n: event.winners.length, names: listed(event.winners.map((seat) => nameOf(this.table, seat))) }));
+    if (!this.table.replay) return;
+    await new Promise<void>((resolve) => {
+      this.goOn = resolve;
+    });
+    this.end = null;
+  }
+}
