@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { checkFirstLoad } from './plugins/first-load.ts';
 import { houseTexts } from './plugins/house-texts.ts';
 import { offlineList } from './plugins/offline-list.ts';
 
@@ -9,7 +10,7 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
 export default defineConfig({
   // Addresses are relative: the page works under any path.
   base: './',
-  plugins: [svelte(), houseTexts(repository), offlineList()],
+  plugins: [svelte(), houseTexts(repository), offlineList(), checkFirstLoad()],
   build: {
     outDir: `${repository}/build/web`,
     emptyOutDir: true,
@@ -19,7 +20,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Texts and rules are known by their language, for the check of sizes.
+        // Texts and rules are known by their language.
         chunkFileNames: (chunk) => {
           const language = /virtual:(texts|rules)\/(\w+)$/.exec(chunk.facadeModuleId ?? '');
           return language ? `assets/${language[1]}-${language[2]}-[hash].js` : 'assets/[name]-[hash].js';
