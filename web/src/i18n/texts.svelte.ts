@@ -1,5 +1,6 @@
 // What people read, in their language. A text is known by a key, "section.key", and may hold {placeholders}; a text that
 // counts has one form for each plural of its language, chosen by the argument `n`.
+import { formatList, formatNumber } from './formats';
 import type { Language } from './languages';
 
 export type Text = string | Record<string, string>;
@@ -36,7 +37,7 @@ export function fill(text: Text, args: Arguments, code: string): string {
   return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = args[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? value.toLocaleString(code) : value;
+    return typeof value === 'number' ? formatNumber(value, code) : value;
   });
 }
 
@@ -57,5 +58,5 @@ export function signed(points: number): string {
 
 /** "Ann, Bo and Cy". */
 export function listed(names: string[]): string {
-  return new Intl.ListFormat(now.language, { type: 'conjunction' }).format(names);
+  return formatList(names, now.language);
 }

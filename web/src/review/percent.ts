@@ -1,11 +1,9 @@
 // Chances as people read them.
+import { formatNumber } from '../i18n/formats';
 import { language } from '../i18n/texts.svelte';
 
-// Some browsers know no Icelandic numbers; those of the Dutch look alike.
-const likeIt: Partial<Record<string, string>> = { is: 'nl' };
-
 function format(share: number, options: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat([language(), likeIt[language()] ?? 'en'], { style: 'percent', ...options }).format(share);
+  return formatNumber(share, language(), { style: 'percent', ...options });
 }
 
 /** "62 %" */
