@@ -6,6 +6,7 @@
 #include "ai/players.hpp"
 #include "ai/solver/advice.hpp"
 #include "bindings/wasm/all.hpp"
+#include "bindings/wasm/clock.hpp"
 #include "bindings/wasm/seed.hpp"
 #include "core/walk.hpp"
 #include "games/all.hpp"
@@ -97,11 +98,23 @@ Json with_view(Fields& fields, Visit&& visit) {
   });
 }
 
+// How long to think: counted, and where the page says so not longer than its clock allows.
+Thinking thinking_of(Fields& fields) {
+  constexpr int most_iterations = 10'000'000;
+  constexpr int most_milliseconds = 600'000;
+  Thinking thinking;
+  thinking.iterations = fields.whole_or(0, "iterations", 1, most_iterations);
+  thinking.seconds = fields.whole_or(0, "milliseconds", 1, most_milliseconds) / 1000.0;
+  if (thinking.seconds > 0) thinking.clock = seconds_of_page;
+  return thinking;
+}
+
 Json choose(Fields& fields) {
   const std::uint64_t seed = seed_of(fields);
   const std::string kind = fields.text("player");
+  const Thinking thinking = thinking_of(fields);
   return with_view(fields, [&]<Game G>(const G& game, const typename G::View& view) -> Json {
-    const auto player = make_player<G>(kind);
+    const auto player = make_player<G>(kind, thinking);
     if (player == nullptr) return fault_answer("no such player");
     Random random(seed);
     return {{"action", Face<G>::action_to_json(game, player->choose(game, view, random))}};
@@ -109,10 +122,8 @@ Json choose(Fields& fields) {
 }
 
 Json advise(Fields& fields) {
-  constexpr int most_iterations = 10'000'000;
   const std::uint64_t seed = seed_of(fields);
-  Thinking thinking;
-  thinking.iterations = fields.whole_or(0, "iterations", 1, most_iterations);
+  const Thinking thinking = thinking_of(fields);
   return with_view(fields, [&]<Game G>(const G& game, const typename G::View& view) -> Json {
     const Opinion<G> opinion = think(Position<G>{game, view, view.seat, {}}, seed, thinking);
     Json choices = Json::array();

@@ -18,8 +18,9 @@
 //   stops      table                             {stops}: entries of the log worth stopping at
 //   go_to      table, entry, [from]              {events, …}: from one moment of the log to another
 //   mind       table, seat                       {view}: the view as a value, for a bot in another module
-//   choose     game, options, view, player, seed {action}: what a bot of this kind does
-//   advise     game, options, view, seed, [iterations]
+//   choose     game, options, view, player, seed, [iterations], [milliseconds]
+//                                                {action}: what a bot of this kind does
+//   advise     game, options, view, seed, [iterations], [milliseconds]
 //                                                {method, choices: [{action, value, weight}]}, best first; a value is
 //                                                the chance to win
 //   score      game, table                       points for the real pieces on a table, as docs/score.md says; or

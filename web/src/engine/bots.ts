@@ -53,12 +53,15 @@ export async function ask(question: object): Promise<unknown> {
   });
 }
 
+/** Enough for a master, and never longer than a second: a phone gets a weaker one rather than a slow one. */
+const patience = { iterations: 20_000, milliseconds: 800 };
+
 /** What a bot of this level does. */
 export async function askBot(position: Position, player: string): Promise<object> {
-  return ((await ask({ ask: 'choose', ...position, player })) as { action: object }).action;
+  return ((await ask({ ask: 'choose', ...position, player, ...patience })) as { action: object }).action;
 }
 
 /** What the house thinks of a position. */
-export async function askAdvice<Action>(position: Position, iterations = 4000): Promise<Advice<Action>> {
-  return (await ask({ ask: 'advise', ...position, iterations })) as Advice<Action>;
+export async function askAdvice<Action>(position: Position): Promise<Advice<Action>> {
+  return (await ask({ ask: 'advise', ...position, ...patience })) as Advice<Action>;
 }

@@ -21,16 +21,16 @@ export class EngineFault extends Error {
   override name = 'EngineFault';
 }
 
-/** The system calls the C++ library names but never needs: each answers "not supported". */
-function noSystem(module: WebAssembly.Module): WebAssembly.Imports {
+/** A clock, and the system calls the C++ library names but never needs: each answers "not supported". */
+function importsOf(module: WebAssembly.Module): WebAssembly.Imports {
   const notSupported = 58;
   const imports: Record<string, Record<string, () => number>> = {};
   for (const { module: from, name } of WebAssembly.Module.imports(module)) (imports[from] ??= {})[name] = () => notSupported;
-  return imports;
+  return { ...imports, page: { seconds: () => performance.now() / 1000 } };
 }
 
 export async function instantiate(module: WebAssembly.Module): Promise<Ask> {
-  const instance = await WebAssembly.instantiate(module, noSystem(module));
+  const instance = await WebAssembly.instantiate(module, importsOf(module));
   const engine = instance.exports as unknown as Exports;
   engine._initialize();
   const encoder = new TextEncoder();

@@ -162,3 +162,18 @@ test('a question that makes no sense is a fault, and the engine lives on', () =>
   expect(() => engine.read('no record')).toThrow(EngineFault);
   expect(engine.games().length).toBeGreaterThan(0);
 });
+
+test('a master who is told to hurry answers in time', () => {
+  const table = engine.open('wasabi', { players: 4 }, [], '7');
+  let moment = table.goOn();
+  for (let acts = 0; acts < 40; ++acts) moment = table.play(moment.waiting[0]!, table.legal<object>(moment.waiting[0]!)[0]!) as Moment;
+  const seat = moment.waiting[0]!;
+  const status = table.status();
+  const question = { ask: 'choose', game: status.game, options: status.options, view: table.mind(seat), player: 'itamae', seed: '1' };
+  const began = performance.now();
+  const { action } = ask({ ...question, iterations: 10_000_000, milliseconds: 50 }) as { action: object };
+  // Ten million descents would take minutes; a busy machine may take its time for fifty milliseconds.
+  expect(performance.now() - began).toBeLessThan(20_000);
+  expect(table.refusal(seat, action)).toBeNull();
+  table.close();
+});
