@@ -8,8 +8,8 @@
 
 #include <fmt/format.h>
 
+#include "ai/make_player.hpp"
 #include "ai/match/play_game.hpp"
-#include "ai/players.hpp"
 
 namespace {
 

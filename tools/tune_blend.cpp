@@ -12,8 +12,8 @@
 
 #include <fmt/format.h>
 
+#include "ai/make_player.hpp"
 #include "ai/match/match.hpp"
-#include "ai/players.hpp"
 #include "games/all.hpp"
 
 namespace {

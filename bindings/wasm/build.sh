@@ -21,7 +21,10 @@ sources=(
   bindings/wasm/wasabi.cpp
   bindings/wasm/wasabi_pieces.cpp
   bindings/wasm/wasabi_view.cpp
-  src/ai/solver/advice.cpp
+  src/ai/compiled/sushi_go.cpp
+  src/ai/compiled/sushi_roll.cpp
+  src/ai/compiled/wasabi.cpp
+  src/ai/solver/exact_opinion.cpp
   src/ai/solver/best_reply.cpp
   src/ai/solver/exact_choice.cpp
   src/ai/solver/matrix_game.cpp

@@ -7,12 +7,8 @@
 #include <memory>
 #include <string_view>
 
-#include "ai/evaluators/all.hpp"
-#include "ai/greedy.hpp"
 #include "ai/player.hpp"
-#include "ai/random_player.hpp"
-#include "ai/search_player.hpp"
-#include "ai/solver/exact_choice.hpp"
+#include "ai/thinking.hpp"
 
 namespace sushiya {
 
@@ -43,28 +39,9 @@ inline PlayerName parse_player(std::string_view text) {
   return name;
 }
 
-// A player of this name, or nothing where it is unknown.
+// A player of this name, or nothing where it is unknown. Defined in make_player.hpp and compiled once for each game, in
+// compiled/: a search takes long to compile.
 template <Game G>
-std::unique_ptr<Player<G>> make_player(std::string_view text, Thinking thinking = {}) {
-  const PlayerName name = parse_player(text);
-  if (!name.is_known) return nullptr;
-  const auto searching = [&](int usual, Selection selection, bool with_solver) {
-    Thinking own = thinking;
-    if (name.iterations > 0) own.iterations = name.iterations;
-    if (own.iterations == 0) own.iterations = own.seconds > 0 ? 1'000'000'000 : usual;
-    SearchSettings settings;
-    settings.selection = selection;
-    return std::make_unique<SearchPlayer<G>>(own, settings, with_solver);
-  };
-  if (name.kind == "random") return std::make_unique<RandomPlayer<G>>();
-  if (name.kind == "apprentice" || name.kind == "greedy") return std::make_unique<GreedyPlayer<G>>();
-  if (name.kind == "cook" || name.kind == "rule_of_thumb") return std::make_unique<RuleOfThumbPlayer<G>>();
-  // A chef thinks no longer when given more time: it is the count that makes it a chef.
-  if (name.kind == "chef")
-    return std::make_unique<SearchPlayer<G>>(
-        Thinking{name.iterations > 0 ? name.iterations : Mind<G>::chef_iterations, 0, nullptr});
-  if (name.kind == "itamae" || name.kind == "search_solver") return searching(4000, Selection::decoupled_uct, true);
-  return searching(1000, name.kind == "search_regret" ? Selection::regret_matching : Selection::decoupled_uct, false);
-}
+std::unique_ptr<Player<G>> make_player(std::string_view text, Thinking thinking = {});
 
 }  // namespace sushiya

@@ -6,16 +6,9 @@
 
 #include "ai/player.hpp"
 #include "ai/search/search.hpp"
+#include "ai/thinking.hpp"
 
 namespace sushiya {
-
-// How long a choice may take. Counted in descents it comes out the same everywhere; where the host lends a clock it may
-// end sooner.
-struct Thinking {
-  int iterations = 0;           // 0: as many as the kind of player usually takes
-  double seconds = 0;           // 0: no clock
-  double (*clock)() = nullptr;  // seconds from any beginning
-};
 
 // A game may bring exact_choice(game, view, random): the choice of a solver where the position can be solved at once.
 template <class G>

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "ai/search/search.hpp"
 #include "ai/solver/advice.hpp"
 #include "cli/players.hpp"
 #include "cli/read_one.hpp"

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "ai/players.hpp"
+#include "ai/make_player.hpp"
 #include "ai/solver/advice.hpp"
 #include "ai/solver/best_reply.hpp"
 #include "ai/solver/sushi_go_solver.hpp"

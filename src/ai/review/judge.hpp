@@ -8,10 +8,12 @@
 #include <utility>
 #include <vector>
 
+#include "ai/evaluators/all.hpp"
 #include "ai/review/chance.hpp"
 #include "ai/review/decisions.hpp"
 #include "ai/review/mark.hpp"
-#include "ai/solver/advice.hpp"
+#include "ai/search/search.hpp"
+#include "ai/solver/exact_opinion.hpp"
 #include "core/fingerprint.hpp"
 
 namespace sushiya {

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "ai/mind.hpp"
+#include "ai/search/advised.hpp"
 #include "ai/search/tree.hpp"
 #include "core/fingerprint.hpp"
 
@@ -34,15 +35,6 @@ struct SearchSettings {
   bool beliefs =
       true;  // of several samples take one by how well it explains what others have done, where a game can tell
   std::optional<Blend> blend = std::nullopt;  // nothing: the one that is best for the table
-};
-
-// What a search has to say of one action.
-template <Game G>
-struct Advice {
-  typename G::Action action;
-  std::uint32_t visits = 0;
-  double value = 0;   // mean reward, 0 … 1
-  double weight = 0;  // share of play: of the visits, or of the average strategy
 };
 
 template <HasMind G>

@@ -1,4 +1,4 @@
-#include "ai/solver/advice.hpp"
+#include "ai/solver/exact_opinion.hpp"
 
 #include "ai/solver/best_reply.hpp"
 #include "ai/solver/sushi_go_solver.hpp"

@@ -1,0 +1,9 @@
+#include "ai/make_player.hpp"
+#include "ai/solver/think.hpp"
+
+namespace sushiya {
+
+template std::unique_ptr<Player<SushiGo>> make_player<SushiGo>(std::string_view, Thinking);
+template Opinion<SushiGo> think<SushiGo>(const Position<SushiGo>&, std::uint64_t, Thinking);
+
+}  // namespace sushiya
