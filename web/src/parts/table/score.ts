@@ -1,12 +1,16 @@
 // What a sheet of points tells: lines of one kind each, and sums below them.
 import type { Snippet } from 'svelte';
 
-/** One line of the sheet of paper; numbers by seat. */
-export interface ScoreLine {
-  category: string;
+/** What every line has; numbers by seat. */
+export interface CountedLine {
   clause: string;
   counts: number[];
   points: number[];
+}
+
+/** One line of the sheet of paper. */
+export interface ScoreLine extends CountedLine {
+  category: string;
 }
 
 export interface Sum {
