@@ -49,3 +49,11 @@ export interface TellingStage<Line> {
   readonly end: EndTold<Line> | null;
   dismiss(): void;
 }
+
+/** Pieces in front of a player that score together. */
+export interface LaidGroup {
+  /** A category of the sheet of points, or a kind that scores nothing itself. */
+  category: string;
+  /** What the group brings as it lies; nothing where it is not counted now. */
+  points: number | null;
+}
