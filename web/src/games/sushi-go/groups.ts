@@ -1,4 +1,5 @@
 // A plate as it is laid: kinds that score together lie together, nigiri on their wasabi.
+import type { LaidGroup } from '../../parts/table/score';
 import type { Plate, ScoreLine } from './view';
 
 export interface Laid {
@@ -8,12 +9,8 @@ export interface Laid {
   count: number;
 }
 
-export interface Group {
-  /** A category of the sheet of points, or "wasabi" and "chopsticks" which score nothing themselves. */
-  category: string;
+export interface Group extends LaidGroup {
   pieces: Laid[];
-  /** What the group brings as it lies; nothing where it is not counted now. */
-  points: number | null;
 }
 
 const others = ['wasabi', 'pudding', 'chopsticks'];

@@ -1,14 +1,11 @@
 // A tray as it is laid: kinds that score together lie together.
+import type { LaidGroup } from '../../parts/table/score';
 import { faceOf } from './dice';
 import type { TrayPiece } from './lying';
 import type { ScoreLine } from './view';
 
-export interface Group {
-  /** A category of the sheet of points, or what scores nothing itself: wasabi, puddings, tokens. */
-  category: string;
+export interface Group extends LaidGroup {
   pieces: TrayPiece[];
-  /** What the group brings as it lies; nothing where it is not counted now. */
-  points: number | null;
 }
 
 const others: [string, RegExp][] = [

@@ -1,12 +1,16 @@
 // What a sheet of points tells: lines of one kind each, and sums below them.
 import type { Snippet } from 'svelte';
 
-/** One line of the sheet of paper; numbers by seat. */
-export interface ScoreLine {
-  category: string;
+/** What every line has; numbers by seat. */
+export interface CountedLine {
   clause: string;
   counts: number[];
   points: number[];
+}
+
+/** One line of the sheet of paper. */
+export interface ScoreLine extends CountedLine {
+  category: string;
 }
 
 export interface Sum {
@@ -44,4 +48,12 @@ export interface TellingStage<Line> {
   readonly round: RoundTold<Line> | null;
   readonly end: EndTold<Line> | null;
   dismiss(): void;
+}
+
+/** Pieces in front of a player that score together. */
+export interface LaidGroup {
+  /** A category of the sheet of points, or a kind that scores nothing itself. */
+  category: string;
+  /** What the group brings as it lies; nothing where it is not counted now. */
+  points: number | null;
 }
