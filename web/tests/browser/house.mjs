@@ -28,6 +28,19 @@ after(async () => {
   await server?.close();
 });
 
+/** Within the page: what is random there follows from the title of the test, so that a fault comes again. */
+function dealAlike(title) {
+  let state = 0;
+  for (const letter of title) state = (Math.imul(state, 31) + letter.codePointAt(0)) >>> 0;
+  crypto.getRandomValues = (numbers) => {
+    for (let at = 0; at < numbers.length; ++at) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      numbers[at] = typeof numbers[at] === 'bigint' ? (BigInt(state) << 32n) | BigInt(state ^ 0x9e3779b9) : state;
+    }
+    return numbers;
+  };
+}
+
 /** A test with a page of its own. Options are those of a browser context; `settings` are the reader's. */
 export function scene(title, options, play) {
   test(title, { timeout: 900_000 }, async () => {
@@ -37,6 +50,7 @@ export function scene(title, options, play) {
     await visit.addInitScript((given) => {
       if (!localStorage.getItem('sushiya.settings')) localStorage.setItem('sushiya.settings', JSON.stringify(given));
     }, kept);
+    await visit.addInitScript(dealAlike, title);
     const page = await visit.newPage();
     const errors = [];
     page.on('pageerror', (error) => errors.push(`page error: ${error.stack ?? error}`));
