@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "ai/make_player.hpp"
-#include "ai/match/play_game.hpp"
+#include "table/table.hpp"
 
 namespace {
 
@@ -47,14 +47,16 @@ int main() {
   SushiGo game;
   std::array<Gains, 2> gains;  // one round left, two rounds left
   for (int number = 0; number < games; ++number) {
-    SearchPlayer<SushiGo> one(Thinking{iterations, 0, nullptr});
-    SearchPlayer<SushiGo> other(Thinking{iterations, 0, nullptr});
-    std::array<Player<SushiGo>*, 2> players{&one, &other};
-    const auto played = play_game<SushiGo>(game, players, {20261115, static_cast<std::uint64_t>(number), 0});
+    const Deal deal{20261115, static_cast<std::uint64_t>(number)};
+    Party<SushiGo> party(deal);
+    for (std::size_t seat = 0; seat < 2; ++seat)
+      party.players[seat] = std::make_unique<SearchPlayer<SushiGo>>(Thinking{iterations, 0, nullptr});
+    Table<SushiGo> table(game, deal);
+    table.go_on(party);
     // Replay to see the puddings at the end of each round.
     SushiGo::State state = game.initial_state();
     std::array<int, 4> puddings{};
-    for (const auto& move : played.log) {
+    for (const auto& move : table.log()) {
       const int round = state.round;
       game.apply(state, move.seat, move.action);
       if (state.round != round)

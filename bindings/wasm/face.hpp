@@ -5,8 +5,8 @@
 #include <string>
 
 #include "core/game.hpp"
-#include "records/fields.hpp"
-#include "records/json.hpp"
+#include "protocol/fields.hpp"
+#include "protocol/json.hpp"
 
 namespace sushiya::wasm {
 

@@ -42,7 +42,7 @@ template <Game G>
 std::optional<G> game_of(Fields& fields) {
   const Json* told = fields.required("options");
   if (told == nullptr) return std::nullopt;
-  auto options = RecordCodec<G>::options_from_json(*told, "/options");
+  auto options = options_from_json<typename G::Options>(*told, "/options");
   if (!options) {
     fields.refuse(std::move(options.error()));
     return std::nullopt;

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-#include "records/fields.hpp"
+#include "protocol/fields.hpp"
 
 namespace sushiya::wasm {
 

@@ -15,7 +15,8 @@
 #include "bindings/wasm/hex.hpp"
 #include "bindings/wasm/review.hpp"
 #include "core/game.hpp"
-#include "records/all.hpp"
+#include "games/told.hpp"
+#include "protocol/options.hpp"
 #include "records/codec.hpp"
 #include "records/record.hpp"
 
@@ -66,7 +67,7 @@ class GameTable final : public AnyTable {
   Json status() const {
     return {{"game", G::id},
             {"players", game().players()},
-            {"options", RecordCodec<G>::options_to_json(game().options)},
+            {"options", options_to_json(game().options)},
             {"seats", sushiya::seats_to_json(record_.seats)},
             {"waiting", seats_to_json(game().seats_to_act(state_))},
             {"over", is_over(game(), state_)},

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/wasabi/wasabi.hpp"
-#include "records/json.hpp"
+#include "protocol/json.hpp"
 
 namespace sushiya::wasm {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ai/mind.hpp"
-#include "ai/player.hpp"
+#include "table/player.hpp"
 
 namespace sushiya {
 

@@ -7,8 +7,8 @@
 #include <memory>
 #include <string_view>
 
-#include "ai/player.hpp"
 #include "ai/thinking.hpp"
+#include "table/player.hpp"
 
 namespace sushiya {
 

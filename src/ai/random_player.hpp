@@ -1,7 +1,7 @@
 // Takes any legal action, each as likely as the next.
 #pragma once
 
-#include "ai/player.hpp"
+#include "table/player.hpp"
 
 namespace sushiya {
 

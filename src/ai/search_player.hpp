@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <optional>
 
-#include "ai/player.hpp"
 #include "ai/search/search.hpp"
 #include "ai/thinking.hpp"
+#include "table/player.hpp"
 
 namespace sushiya {
 

@@ -6,7 +6,7 @@
 #include "ai/solver/advice.hpp"
 #include "cli/players.hpp"
 #include "cli/read_one.hpp"
-#include "records/all.hpp"
+#include "games/told.hpp"
 #include "records/record.hpp"
 
 namespace sushiya::cli {
@@ -23,7 +23,7 @@ struct AdviseFlags {
 
 template <Game G>
 std::string move_text(const G& game, const Move<G>& move) {
-  return fmt::format("{}: {}", move.seat, action_text(game, move.action));
+  return fmt::format("{}: {}", move.seat, Notation<G>::format(game, move.action));
 }
 
 std::string told_by(Method method, int iterations) {
@@ -38,7 +38,7 @@ std::string told_by(Method method, int iterations) {
 template <Game G>
 void print_advice(const Position<G>& position, const AdviseFlags& flags) {
   const Opinion<G> opinion = think(position, flags.seed, flags.thinking.thinking());
-  const auto text = [&](const typename G::Action& action) { return action_text(position.game, action); };
+  const auto text = [&](const typename G::Action& action) { return Notation<G>::format(position.game, action); };
   if (flags.json) {
     nlohmann::ordered_json out{{"game", G::id},
                                {"at", flags.at},

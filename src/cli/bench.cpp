@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.hpp"
-#include "cli/table_flags.hpp"
+#include "cli/option_flags.hpp"
 #include "core/stroll.hpp"
 
 namespace sushiya::cli {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "records/fault.hpp"
+#include "protocol/fault.hpp"
 
 namespace sushiya::cli {
 

@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <iostream>
 
-#include "records/utf8.hpp"
+#include "protocol/utf8.hpp"
 
 namespace sushiya::cli {
 

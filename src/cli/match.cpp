@@ -7,9 +7,9 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.hpp"
+#include "cli/option_flags.hpp"
 #include "cli/players.hpp"
 #include "cli/progress.hpp"
-#include "cli/table_flags.hpp"
 #include "records/record.hpp"
 
 namespace sushiya::cli {
@@ -24,7 +24,7 @@ struct MatchFlags {
   std::vector<double> sprt;
   std::string records;
   bool json = false;
-  TableFlags table;
+  OptionFlags table;
   ThinkingFlags thinking;
 };
 
@@ -104,7 +104,7 @@ void print_table(const MatchFlags& flags, const Outcome& outcome) {
 template <Game G>
 void run_match(MatchFlags flags) {
   flags.table.players = static_cast<int>(flags.players.size());
-  const G game = table_for<G>(flags.table);
+  const G game = game_for<G>(flags.table);
   std::ofstream records;
   if (!flags.records.empty()) {
     records.open(flags.records, std::ios::binary);
@@ -122,8 +122,8 @@ void run_match(MatchFlags flags) {
   MatchHooks<G> hooks;
   hooks.progress = [&](const MatchTotals& so_far) { progress.show(so_far.games); };
   if (records.is_open())
-    hooks.finished = [&](const std::vector<std::size_t>& player_at, const PlayedGame<G>& played) {
-      Record<G> record{game, {}, played.log};
+    hooks.finished = [&](const std::vector<std::size_t>& player_at, const Table<G>& over) {
+      Record<G> record{game, {}, over.log()};
       for (const std::size_t player : player_at)
         record.seats.push_back({flags.players[player] + " " + std::to_string(player + 1), flags.players[player]});
       records << write_record(record) << '\n';
@@ -173,8 +173,7 @@ void add_match(CLI::App& app, int& status) {
       ->allow_extra_args(false);
   command->add_option("--records", flags->records, "Write every game to this file, a JSON document a line");
   command->add_flag("--json", flags->json, "The result as one line of JSON");
-  add_variant_flag(*command, flags->table);
-  add_components_flag(*command, flags->table);
+  add_option_flags(*command, flags->table);
   add_thinking_flags(*command, flags->thinking);
   command->callback([flags, &status] {
     check(*flags);

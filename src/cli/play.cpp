@@ -46,8 +46,7 @@ void add_play(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("play", "Play against bots in this terminal, or line by line through pipes");
   command->add_option("game", wishes.game, listed(games_to_play()))->required()->type_name("GAME");
   command->add_option("--players", wishes.table.players, "How many sit at the table, you included")->type_name("N");
-  add_variant_flag(*command, wishes.table);
-  add_components_flag(*command, wishes.table);
+  add_option_flags(*command, wishes.table);
   command
       ->add_option("--bots", wishes.bots,
                    "Who plays against you: " + listed(levels) + " or random; one for all, or one for each with commas")

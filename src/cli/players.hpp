@@ -7,7 +7,7 @@
 
 #include "ai/players.hpp"
 #include "cli/command.hpp"
-#include "cli/table_flags.hpp"
+#include "cli/option_flags.hpp"
 
 namespace sushiya::cli {
 

@@ -9,8 +9,8 @@
 #include <unistd.h>
 
 #include "cli/command.hpp"
-#include "cli/table_flags.hpp"
-#include "records/utf8.hpp"
+#include "cli/option_flags.hpp"
+#include "protocol/utf8.hpp"
 #include "text/language.hpp"
 #include "text/rules_layout.hpp"
 #include "text/rules_page.hpp"

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
-#include "cli/table_flags.hpp"
+#include "cli/option_flags.hpp"
 #include "core/walk.hpp"
 
 namespace sushiya::cli {

@@ -7,15 +7,9 @@
 #include <cstdint>
 
 #include "core/game.hpp"
+#include "core/random.hpp"
 
 namespace sushiya {
-
-// The finishing mix of SplitMix64: every bit of the input moves every bit of the output.
-constexpr std::uint64_t mix(std::uint64_t word) {
-  word = (word ^ (word >> 30U)) * 0xBF58476D1CE4E5B9ULL;
-  word = (word ^ (word >> 27U)) * 0x94D049BB133111EBULL;
-  return word ^ (word >> 31U);
-}
 
 template <PlainValue T>
 constexpr std::uint64_t fingerprint(const T& value, std::uint64_t start = 0) {

@@ -8,6 +8,13 @@
 
 namespace sushiya {
 
+// The finishing mix of SplitMix64: every bit of the input moves every bit of the output.
+constexpr std::uint64_t mix(std::uint64_t word) {
+  word = (word ^ (word >> 30U)) * 0xBF58476D1CE4E5B9ULL;
+  word = (word ^ (word >> 27U)) * 0x94D049BB133111EBULL;
+  return word ^ (word >> 31U);
+}
+
 class Random {
  public:
   // One seed gives many independent games: the stream is the game's number.

@@ -14,6 +14,11 @@ inline constexpr int max_seats = 5;
 // Deals, draws and rolls are actions of this seat; no person or bot ever sits there.
 inline constexpr Seat chance_seat = 7;
 
+// Who looks on without playing: spectators of a running game, who see what lies open, and readers of a finished one,
+// who see everything.
+inline constexpr Seat spectator_seat = 6;
+inline constexpr Seat reader_seat = 5;
+
 constexpr Seat left_of(Seat seat, int players) { return static_cast<Seat>(seat + 1 == players ? 0 : seat + 1); }
 constexpr Seat right_of(Seat seat, int players) { return static_cast<Seat>(seat == 0 ? players - 1 : seat - 1); }
 
@@ -40,6 +45,7 @@ struct SeatSet {
   constexpr void insert(Seat seat) { bits = static_cast<std::uint8_t>(bits | (1U << seat)); }
   constexpr void erase(Seat seat) { bits = static_cast<std::uint8_t>(bits & ~(1U << seat)); }
   constexpr Seat lowest() const { return static_cast<Seat>(std::countr_zero(bits)); }
+  constexpr SeatSet with(Seat seat) const { return from_bits(bits | (1U << seat)); }
   constexpr SeatSet without(SeatSet others) const { return from_bits(bits & ~static_cast<unsigned>(others.bits)); }
 
   constexpr bool operator==(const SeatSet&) const = default;

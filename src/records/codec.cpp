@@ -1,6 +1,6 @@
 #include "records/codec.hpp"
 
-#include "records/utf8.hpp"
+#include "protocol/utf8.hpp"
 
 namespace sushiya {
 namespace {

@@ -1,5 +1,5 @@
-// How one game's part of a record is written and read. Each game specialises `RecordCodec` in one file of its own and
-// there instantiates what stands below.
+// How a record is written and read: the same for every game, from its options' declaration, its notation and what it
+// tells of its result. Compiled once for each game, in instances.cpp.
 #pragma once
 
 #include <cassert>
@@ -8,38 +8,14 @@
 #include <string_view>
 #include <utility>
 
-#include "core/parse_error.hpp"
-#include "records/fields.hpp"
-#include "records/json.hpp"
+#include "core/notation.hpp"
+#include "protocol/fields.hpp"
+#include "protocol/json.hpp"
+#include "protocol/options.hpp"
+#include "protocol/told.hpp"
 #include "records/record.hpp"
 
 namespace sushiya {
-
-//   static Json options_to_json(const Options&);
-//   static std::expected<Options, Fault> options_from_json(const Json&, const std::string& path);   playable ones only
-//   static std::string action_to_text(const Action&);
-//   static std::expected<Action, ParseError> action_from_text(std::string_view);
-//   Where the names of things are components, both take the game first.
-//   static Json result_to_json(const G&, const State& over);
-//   static std::string_view result_clause(std::string_view field);   the clauses a field of the result stands on
-template <Game G>
-struct RecordCodec;
-
-// An action in the words of its game, at this very table.
-template <Game G>
-std::string action_text(const G& game, const typename G::Action& action) {
-  if constexpr (requires { RecordCodec<G>::action_to_text(game, action); })
-    return RecordCodec<G>::action_to_text(game, action);
-  else
-    return RecordCodec<G>::action_to_text(action);
-}
-template <Game G>
-std::expected<typename G::Action, ParseError> read_action(const G& game, std::string_view text) {
-  if constexpr (requires { RecordCodec<G>::action_from_text(game, text); })
-    return RecordCodec<G>::action_from_text(game, text);
-  else
-    return RecordCodec<G>::action_from_text(text);
-}
 
 // The parts that are alike in every game.
 Json seats_to_json(const std::vector<SeatInfo>& seats);
@@ -54,9 +30,14 @@ Fault unreadable_action(std::size_t entry, const ParseError& error);
 // Where a told result first differs from the true one; `clause_of` knows the clauses of its fields.
 std::optional<Fault> result_fault(const Json& told, const Json& truth, std::string_view (*clause_of)(std::string_view));
 
-// The document's fields of format, version and game have been read before.
 template <Game G>
-std::expected<Record<G>, Fault> read_game(Fields& fields);
+std::string_view result_clause(std::string_view name) {
+  std::string_view clause;
+  for_each_field<typename Told<G>::Result>([&](const auto& field) {
+    if (field.name == name) clause = field.clause;
+  });
+  return clause;
+}
 
 // ---- Details
 
@@ -69,7 +50,7 @@ Json log_to_json(const G& game, const std::vector<Move<G>>& log) {
       entry.push_back("chance");
     else
       entry.push_back(move.seat);
-    entry.push_back(action_text(game, move.action));
+    entry.push_back(Notation<G>::format(game, move.action));
     entries.push_back(std::move(entry));
   }
   return entries;
@@ -77,15 +58,13 @@ Json log_to_json(const G& game, const std::vector<Move<G>>& log) {
 
 template <Game G>
 Json record_to_json(const Record<G>& record) {
-  Json document{{"format", "sushiya-record"},
-                {"version", 1},
-                {"game", G::id},
-                {"options", RecordCodec<G>::options_to_json(record.game.options)}};
+  Json document{
+      {"format", "sushiya-record"}, {"version", 1}, {"game", G::id}, {"options", options_to_json(record.game.options)}};
   if (!record.seats.empty()) document["seats"] = seats_to_json(record.seats);
   document["log"] = log_to_json(record.game, record.log);
   const auto end = replay(record);
   assert(end.has_value());
-  if (end && is_over(record.game, *end)) document["result"] = RecordCodec<G>::result_to_json(record.game, *end);
+  if (end && is_over(record.game, *end)) document["result"] = to_json(Told<G>::result(record.game, *end));
   return document;
 }
 
@@ -103,7 +82,7 @@ std::expected<std::vector<Move<G>>, Fault> log_from_json(const G& game, const Js
   for (const Json& each : entries) {
     const auto entry = entry_from_json(each, log.size());
     if (!entry) return std::unexpected(entry.error());
-    const auto action = read_action(game, entry->action);
+    const auto action = Notation<G>::parse(game, entry->action);
     if (!action) return std::unexpected(unreadable_action(log.size(), action.error()));
     log.push_back({entry->seat, *action});
   }
@@ -114,7 +93,7 @@ template <Game G>
 std::expected<Record<G>, Fault> read_game(Fields& fields) {
   Record<G> record;
   if (const Json* told = fields.required("options")) {
-    auto options = RecordCodec<G>::options_from_json(*told, "/options");
+    auto options = options_from_json<typename G::Options>(*told, "/options");
     if (!options) return std::unexpected(std::move(options.error()));
     record.game.options = *options;
   }
@@ -135,8 +114,8 @@ std::expected<Record<G>, Fault> read_game(Fields& fields) {
     return record;
   }
   if (told == nullptr) return std::unexpected(fault_at("", "the game is over, but the field \"result\" is missing"));
-  const Json truth = RecordCodec<G>::result_to_json(record.game, *end);
-  if (auto fault = result_fault(*told, truth, RecordCodec<G>::result_clause)) return std::unexpected(std::move(*fault));
+  const Json truth = to_json(Told<G>::result(record.game, *end));
+  if (auto fault = result_fault(*told, truth, result_clause<G>)) return std::unexpected(std::move(*fault));
   return record;
 }
 

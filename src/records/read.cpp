@@ -1,8 +1,8 @@
 #include <array>
 #include <utility>
 
-#include "records/all.hpp"
-#include "records/codec.hpp"
+#include "protocol/fields.hpp"
+#include "records/record.hpp"
 
 namespace sushiya {
 namespace {

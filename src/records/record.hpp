@@ -14,7 +14,8 @@
 
 #include "core/game.hpp"
 #include "games/all.hpp"
-#include "records/fault.hpp"
+#include "protocol/fault.hpp"
+#include "protocol/fields.hpp"
 
 namespace sushiya {
 
@@ -51,6 +52,10 @@ using AnyRecord = AnyRecordOf<AllGames>::type;
 // One line of JSON without the line's end, with the result when the game is over. The log must be legal, names good.
 template <Game G>
 std::string write_record(const Record<G>& record);
+
+// The document's fields of format, version and game have been read before.
+template <Game G>
+std::expected<Record<G>, Fault> read_game(Fields& fields);
 
 // Reads one document and replays it by the rules: what comes back is a legal game, its written result the true one.
 std::expected<AnyRecord, Fault> read_record(std::string_view text);

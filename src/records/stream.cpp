@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "records/json.hpp"
+#include "protocol/json.hpp"
 
 namespace sushiya {
 namespace {

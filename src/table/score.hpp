@@ -5,8 +5,8 @@
 #include <string>
 
 #include "games/all.hpp"
-#include "records/fault.hpp"
-#include "records/json.hpp"
+#include "protocol/fault.hpp"
+#include "protocol/json.hpp"
 
 namespace sushiya {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/parse_error.hpp"
+#include "core/notation.hpp"
 
 namespace sushiya {
 

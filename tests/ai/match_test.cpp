@@ -24,10 +24,10 @@ TEST(Match, TheNumberOfThreadsMakesNoDifference) {
   std::vector<std::vector<Move<SushiGo>>> logs_of_one;
   std::vector<std::vector<Move<SushiGo>>> logs_of_four;
   const auto one = Match<SushiGo>(table_for(3), plan(1), by_name,
-                                  {{}, [&](const auto&, const auto& played) { logs_of_one.push_back(played.log); }})
+                                  {{}, [&](const auto&, const auto& played) { logs_of_one.push_back(played.log()); }})
                        .run();
   const auto four = Match<SushiGo>(table_for(3), plan(4), by_name,
-                                   {{}, [&](const auto&, const auto& played) { logs_of_four.push_back(played.log); }})
+                                   {{}, [&](const auto&, const auto& played) { logs_of_four.push_back(played.log()); }})
                         .run();
   EXPECT_EQ(one, four);
   EXPECT_EQ(logs_of_one.size(), 300U);
@@ -38,10 +38,10 @@ TEST(Match, ADealIsTheSameInEveryRotation) {
   std::vector<std::vector<SushiGo::Action>> deals;
   std::set<std::size_t> players_at_seat_0;
   MatchHooks<SushiGo> hooks;
-  hooks.finished = [&](const std::vector<std::size_t>& player_at, const PlayedGame<SushiGo>& played) {
+  hooks.finished = [&](const std::vector<std::size_t>& player_at, const Table<SushiGo>& played) {
     players_at_seat_0.insert(player_at[0]);
     std::vector<SushiGo::Action> deal;
-    for (const auto& move : played.log)
+    for (const auto& move : played.log())
       if (move.seat == chance_seat) deal.push_back(move.action);
     deals.push_back(deal);
   };

@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "cli/option_flags.hpp"
 #include "cli/play/play_game.hpp"
-#include "cli/table_flags.hpp"
 
 namespace sushiya::cli {
 namespace {
@@ -17,7 +17,7 @@ class ComponentsFile : public ::testing::Test {
   void write(std::string_view text) { std::ofstream(path_) << text; }
   void TearDown() override { std::filesystem::remove(path_); }
 
-  SushiRoll table(int players = 4) const { return table_for<SushiRoll>({players, {}, path_}); }
+  SushiRoll table(int players = 4) const { return game_for<SushiRoll>({players, {}, path_}); }
   std::string refusal(int players = 4) const {
     try {
       table(players);
@@ -50,15 +50,15 @@ TEST_F(ComponentsFile, IsRefusedWithThePlaceAtFault) {
 
 TEST_F(ComponentsFile, ThatIsNotThere) { EXPECT_EQ(refusal(), "cannot open " + path_); }
 
-TEST(TableFlags, SushiGoHasNothingToReplace) { EXPECT_THROW(table_for<SushiGo>({4, {}, "cards.json"}), UsageError); }
+TEST(OptionFlags, SushiGoHasNothingToReplace) { EXPECT_THROW(game_for<SushiGo>({4, {}, "cards.json"}), UsageError); }
 
-TEST(TableFlags, SushiRollIsForTwoToFiveAndHasNoVariants) {
-  EXPECT_EQ(table_for<SushiRoll>({}).players(), 4);
-  EXPECT_EQ(table_for<SushiRoll>({5, {}, ""}).players(), 5);
-  EXPECT_THROW(table_for<SushiRoll>({6, {}, ""}), UsageError);
-  EXPECT_THROW(table_for<SushiRoll>({-1, {}, ""}), UsageError);
-  EXPECT_THROW(table_for<SushiRoll>({258, {}, ""}), UsageError);
-  EXPECT_THROW(table_for<SushiRoll>({4, {"both-ways"}, ""}), UsageError);
+TEST(OptionFlags, SushiRollIsForTwoToFiveAndHasNoVariants) {
+  EXPECT_EQ(game_for<SushiRoll>({}).players(), 4);
+  EXPECT_EQ(game_for<SushiRoll>({5, {}, ""}).players(), 5);
+  EXPECT_THROW(game_for<SushiRoll>({6, {}, ""}), UsageError);
+  EXPECT_THROW(game_for<SushiRoll>({-1, {}, ""}), UsageError);
+  EXPECT_THROW(game_for<SushiRoll>({258, {}, ""}), UsageError);
+  EXPECT_THROW(game_for<SushiRoll>({4, {"both-ways"}, ""}), UsageError);
 }
 
 TEST(RepeatCommand, NamesTheComponents) {

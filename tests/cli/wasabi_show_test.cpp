@@ -4,9 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include "cli/option_flags.hpp"
 #include "cli/sheet.hpp"
 #include "cli/show/story.hpp"
-#include "cli/table_flags.hpp"
 #include "games/wasabi/notation.hpp"
 #include "games/wasabi/small_box.hpp"
 #include "records/sample.hpp"
@@ -82,9 +82,9 @@ class WasabiComponentsFile : public testing::Test {
  protected:
   void write(std::string_view text) { std::ofstream(path_) << text; }
   void TearDown() override { std::filesystem::remove(path_); }
-  std::string refusal(const TableFlags& flags) const {
+  std::string refusal(const OptionFlags& flags) const {
     try {
-      table_for<Wasabi>(flags);
+      game_for<Wasabi>(flags);
     } catch (const UsageError& error) {
       return error.what();
     }
@@ -97,7 +97,7 @@ class WasabiComponentsFile : public testing::Test {
 
 TEST_F(WasabiComponentsFile, ReplacesStrips) {
   write(R"({"strips": [{"name": "Mine", "ingredients": ["rice", "tuna", "egg"]}]})");
-  const Wasabi game = table_for<Wasabi>({3, {}, path_});
+  const Wasabi game = game_for<Wasabi>({3, {}, path_});
   EXPECT_EQ(game.options.components.strip_count, 1);
   EXPECT_EQ(game.options.components.find_strip("Mine"), 0);
   EXPECT_EQ(game.options.components.tokens, wasabi::the_box.tokens);
@@ -111,8 +111,8 @@ TEST_F(WasabiComponentsFile, SaysWhatIsWrongAndWhere) {
 }
 
 TEST_F(WasabiComponentsFile, PlayersAndVariants) {
-  EXPECT_TRUE(table_for<Wasabi>({0, {"screens"}, ""}).options.screens);
-  EXPECT_FALSE(table_for<Wasabi>({0, {}, ""}).options.screens);
+  EXPECT_TRUE(game_for<Wasabi>({0, {"screens"}, ""}).options.screens);
+  EXPECT_FALSE(game_for<Wasabi>({0, {}, ""}).options.screens);
   EXPECT_EQ(refusal({5, {}, ""}), "Wasabi! is for 2 to 4 players (WA-1)");
   EXPECT_EQ(refusal({3, {"phantom"}, ""}), "unknown variant \"phantom\" of wasabi; the variants are: screens");
 }

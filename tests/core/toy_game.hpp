@@ -31,6 +31,11 @@ struct Game {
     std::uint8_t call = 0;
     constexpr bool operator==(const View&) const = default;
   };
+  struct Event {
+    Seat seat = 0;
+    std::uint8_t number = 0;
+    constexpr bool operator==(const Event&) const = default;
+  };
   using Refusal = toy::Refusal;
   using ActionList = FixedList<Action, 3>;
 
@@ -60,9 +65,12 @@ struct Game {
     const int most = state.dealt == 0 ? 3 : state.dealt;
     return action.number >= 1 && action.number <= most ? Refusal::none : Refusal::out_of_range;
   }
-  constexpr void apply(State& state, Seat seat, Action action) const {
+  template <class Witness = Unwitnessed>
+  constexpr void apply(State& state, Seat seat, Action action, const Witness& witness = {}) const {
+    witness(seat == chance_seat ? nobody_before_the_end : only(seat), Event{seat, action.number});
     (seat == chance_seat ? state.dealt : state.calls[seat]) = action.number;
   }
+  constexpr std::uint64_t chance_key(const State&) const { return 0; }
   constexpr int chance_weight(const State&, Action action) const { return action.number; }
   constexpr Action sample_chance(const State&, Random& random) const {
     const std::uint32_t drawn = random.below(6);

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "records/json.hpp"
+#include "protocol/json.hpp"
 
 namespace sushiya {
 

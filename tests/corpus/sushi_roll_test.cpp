@@ -8,7 +8,7 @@
 
 #include "corpus/cases.hpp"
 #include "games/sushi_roll/notation.hpp"
-#include "records/sushi_roll.hpp"
+#include "records/record.hpp"
 
 namespace sushiya::sushi_roll {
 namespace {

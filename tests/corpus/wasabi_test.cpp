@@ -9,16 +9,17 @@
 
 #include "corpus/cases.hpp"
 #include "games/wasabi/notation.hpp"
-#include "records/wasabi.hpp"
-#include "records/wasabi_components.hpp"
+#include "protocol/options.hpp"
+#include "records/record.hpp"
 
 namespace sushiya::wasabi {
 namespace {
 
 Components components_of(const std::string& path) {
-  auto set = wasabi_components_from_json(corpus_file(path)["components"], "/components");
-  EXPECT_TRUE(set.has_value());
-  return set.value_or(the_box);
+  wasabi::Components set;
+  const auto fault = read_pieces(corpus_file(path)["components"], "/components", set);
+  EXPECT_FALSE(fault.has_value());
+  return set;
 }
 
 std::vector<std::string> words_of(const Json& list) { return list.get<std::vector<std::string>>(); }

@@ -4,7 +4,7 @@
 
 #include "cli/check.hpp"
 #include "fuzz/targets.hpp"
-#include "records/utf8.hpp"
+#include "protocol/utf8.hpp"
 
 namespace sushiya::fuzz {
 

@@ -1,7 +1,7 @@
 // Each way a record can be wrong, and the one line that says so.
 #include <gtest/gtest.h>
 
-#include "records/json.hpp"
+#include "protocol/json.hpp"
 #include "records/record.hpp"
 
 namespace sushiya {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "records/json.hpp"
+#include "protocol/json.hpp"
 #include "records/sample.hpp"
 
 namespace sushiya {

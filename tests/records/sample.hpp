@@ -1,9 +1,11 @@
-// Games played at random, as records.
+// Games played at random, as records; and other boxes to play with.
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include "games/told.hpp"
+#include "protocol/options.hpp"
 #include "records/record.hpp"
 
 namespace sushiya {
@@ -29,6 +31,14 @@ Record<G> random_record(const G& game, std::uint64_t seed) {
     before = waiting;
   }
   return record;
+}
+
+// What a file of components with this text holds.
+template <Game G>
+std::expected<decltype(G::Options::components), Fault> components_from(std::string_view text) {
+  typename G::Options options;
+  if (const auto fault = read_components(text, options)) return std::unexpected(*fault);
+  return options.components;
 }
 
 }  // namespace sushiya

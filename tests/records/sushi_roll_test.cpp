@@ -1,14 +1,13 @@
 // Records and component files of Sushi Roll.
-#include "records/sushi_roll.hpp"
-
 #include <fstream>
 #include <iterator>
 
 #include <gtest/gtest.h>
 
 #include "games/sushi_roll/notation.hpp"
+#include "protocol/options.hpp"
+#include "records/record.hpp"
 #include "records/sample.hpp"
-#include "records/sushi_roll_components.hpp"
 
 namespace sushiya {
 namespace {
@@ -37,17 +36,17 @@ TEST(SushiRollRecords, ReadBackWhatIsWritten) {
 
 TEST(SushiRollRecords, CarryTheComponentsUnlessTheyAreAsPrinted) {
   SushiRoll game;
-  EXPECT_EQ(json_line(RecordCodec<SushiRoll>::options_to_json(game.options)), R"({"players":2})");
+  EXPECT_EQ(json_line(options_to_json(game.options)), R"({"players":2})");
   game.options.rounds = 1;
   game.options.dice_per_belt = 2;
   game.options.components.dice[1] = {
       4, {Symbol::wasabi, Symbol::wasabi, Symbol::maki_3, Symbol::maki_3, Symbol::chopsticks_1, Symbol::pudding_2}};
   game.options.components.supply = {9, 8, 7};
   game.options.components.start = {1, 2, 3};
-  const Json told = RecordCodec<SushiRoll>::options_to_json(game.options);
+  const Json told = options_to_json(game.options);
   EXPECT_EQ(json_line(told["components"]["dice"]["maki"]),
             R"({"count":4,"faces":["wasabi","wasabi","maki_3","maki_3","chopsticks_1","pudding_2"]})");
-  EXPECT_EQ(RecordCodec<SushiRoll>::options_from_json(told, "/options"), game.options);
+  EXPECT_EQ(options_from_json<sushi_roll::Options>(told, "/options"), game.options);
   const Record<SushiRoll> record = random_record(game, 9);
   EXPECT_EQ(read_back(write_record(record)), record);
 }
@@ -73,8 +72,8 @@ TEST(SushiRollRecords, AFalseResultIsFound) {
 }
 
 TEST(SushiRollComponents, WhatIsLeftOutIsAsPrinted) {
-  EXPECT_EQ(read_sushi_roll_components("{}"), printed_components());
-  const auto box = read_sushi_roll_components(
+  EXPECT_EQ(components_from<SushiRoll>("{}"), printed_components());
+  const auto box = components_from<SushiRoll>(
       R"({"dice": {"maki": {"faces": ["maki_1", "maki_2", "maki_3", "maki_1", "maki_2", "maki_3"]}},
           "supply": {"menu": 20}, "start": {"pudding": 1}})");
   ASSERT_TRUE(box.has_value()) << fault_line(box.error());
@@ -87,7 +86,7 @@ TEST(SushiRollComponents, WhatIsLeftOutIsAsPrinted) {
 }
 
 TEST(SushiRollComponents, SayWhereTheyAreWrong) {
-  const auto fault = [](std::string_view text) { return fault_line(read_sushi_roll_components(text).error()); };
+  const auto fault = [](std::string_view text) { return fault_line(components_from<SushiRoll>(text).error()); };
   EXPECT_NE(fault(R"({"dice": {"maki": {"faces": ["maki_1"]}}})").find("/dice/maki/faces: a die has six faces"),
             std::string::npos);
   EXPECT_NE(fault(R"({"dice": {"maki": {"faces": ["a", "a", "a", "a", "a", "a"]}}})")
@@ -107,7 +106,7 @@ TEST(SushiRollComponents, ThePagesExampleIsOne) {
   const std::string page{std::istreambuf_iterator<char>(file), {}};
   const std::size_t begin = page.find("```json\n") + 8;
   ASSERT_LT(begin, page.size());
-  const auto box = read_sushi_roll_components(page.substr(begin, page.find("```", begin) - begin));
+  const auto box = components_from<SushiRoll>(page.substr(begin, page.find("```", begin) - begin));
   ASSERT_TRUE(box.has_value()) << fault_line(box.error());
   EXPECT_NE(*box, printed_components());
   Options options;

@@ -1,14 +1,13 @@
 // Records and component files of Wasabi!.
-#include "records/wasabi.hpp"
-
 #include <fstream>
 #include <iterator>
 
 #include <gtest/gtest.h>
 
 #include "games/wasabi/notation.hpp"
+#include "protocol/options.hpp"
+#include "records/record.hpp"
 #include "records/sample.hpp"
-#include "records/wasabi_components.hpp"
 
 namespace sushiya {
 namespace {
@@ -37,15 +36,15 @@ TEST(WasabiRecords, ReadBackWhatIsWritten) {
 
 TEST(WasabiRecords, CarryTheComponentsUnlessTheyAreTheBoxs) {
   Wasabi game;
-  EXPECT_EQ(json_line(RecordCodec<Wasabi>::options_to_json(game.options)), R"({"players":2})");
+  EXPECT_EQ(json_line(options_to_json(game.options)), R"({"players":2})");
   game.options.components = small_box();
   game.options.players = 3;
   game.options.screens = true;
-  const Json told = RecordCodec<Wasabi>::options_to_json(game.options);
+  const Json told = options_to_json(game.options);
   EXPECT_EQ(json_line(told["components"]["ingredients"][0]),
             R"({"id":"rice","category":"base","tiles":4,"start_hand":false})");
   EXPECT_EQ(json_line(told["components"]["strips"][7]), R"({"name":"Mirror","ingredients":["tuna","egg","tuna"]})");
-  EXPECT_EQ(RecordCodec<Wasabi>::options_from_json(told, "/options"), game.options);
+  EXPECT_EQ(options_from_json<wasabi::Options>(told, "/options"), game.options);
 }
 
 TEST(WasabiRecords, AForgedClaimIsRefusedWithItsClause) {
@@ -70,8 +69,8 @@ TEST(WasabiRecords, AFalseResultIsFound) {
 }
 
 TEST(WasabiComponents, WhatIsLeftOutIsAsInTheBox) {
-  EXPECT_EQ(read_wasabi_components("{}"), the_box);
-  const auto set = read_wasabi_components(
+  EXPECT_EQ(components_from<Wasabi>("{}"), the_box);
+  const auto set = components_from<Wasabi>(
       R"({"tokens": [{"length": 2, "count": 3, "points": 2, "style_cubes": 0}],
           "strips": [{"name": "Tuna Bowl", "ingredients": ["rice", "rice", "tuna"]}]})");
   ASSERT_TRUE(set.has_value()) << fault_line(set.error());
@@ -83,7 +82,7 @@ TEST(WasabiComponents, WhatIsLeftOutIsAsInTheBox) {
 
 TEST(WasabiComponents, SayWhereTheyAreWrong) {
   const auto fault = [](std::string_view text) {
-    const auto set = read_wasabi_components(text);
+    const auto set = components_from<Wasabi>(text);
     return set ? std::string("no fault") : fault_line(set.error());
   };
   const auto expect = [&](std::string_view text, std::string_view part) {
@@ -127,7 +126,7 @@ TEST(WasabiComponents, ThePagesExampleIsOne) {
   const std::size_t section = page.find("## Wasabi!");
   ASSERT_NE(section, std::string::npos);
   const std::size_t begin = page.find("```json\n", section) + 8;
-  const auto set = read_wasabi_components(page.substr(begin, page.find("```", begin) - begin));
+  const auto set = components_from<Wasabi>(page.substr(begin, page.find("```", begin) - begin));
   ASSERT_TRUE(set.has_value()) << fault_line(set.error());
   EXPECT_NE(*set, the_box);
   for (std::uint8_t players = 2; players <= 4; ++players)

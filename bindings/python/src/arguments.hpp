@@ -7,15 +7,16 @@
 #include <nanobind/nanobind.h>
 
 #include "errors.hpp"
+#include "games/told.hpp"
 #include "json_values.hpp"
-#include "records/all.hpp"
+#include "protocol/options.hpp"
 #include "table.hpp"
 
 namespace sushiya::python {
 
 template <Game G>
 typename G::Action action_from_text(const G& game, std::string_view text) {
-  const auto read = read_action(game, text);
+  const auto read = Notation<G>::parse(game, text);
   if (!read) raise_unreadable_action(text, read.error());
   return *read;
 }
@@ -24,7 +25,7 @@ typename G::Action action_from_text(const G& game, std::string_view text) {
 template <Game G>
 TablePtr<G> table_from(Json told) {
   if (!told.contains("players")) told["players"] = 2;
-  const auto options = RecordCodec<G>::options_from_json(told, "");
+  const auto options = options_from_json<typename G::Options>(told, "");
   if (!options) raise_options_error(options.error());
   G game;
   game.options = *options;
@@ -79,7 +80,7 @@ template <Game G>
 void check_legal(const G& game, const typename G::State& state, Seat seat, const typename G::Action& action) {
   const auto refusal = game.why_refused(state, seat, action);
   if (refusal != G::Refusal::none)
-    raise_illegal_action(seat, action_text(game, action), refusal_name(refusal), refusal_clause(refusal));
+    raise_illegal_action(seat, Notation<G>::format(game, action), refusal_name(refusal), refusal_clause(refusal));
 }
 
 }  // namespace sushiya::python

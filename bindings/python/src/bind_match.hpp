@@ -41,23 +41,23 @@ MatchRows play_match(const G& game, const MatchPlan& plan, bool keep_records, co
     played = so_far.games;
     if (stopped) throw MatchStopped{};
   };
-  hooks.finished = [&](const std::vector<std::size_t>& player_at, const PlayedGame<G>& over) {
+  hooks.finished = [&](const std::vector<std::size_t>& player_at, const Table<G>& over) {
     const std::size_t row = rows.scores.size();
     rows.scores.resize(row + player_at.size());
     rows.seats.resize(row + player_at.size());
     rows.wins.resize(row + player_at.size());
-    const SeatSet winners = game.winners(over.end);
+    const SeatSet winners = game.winners(over.state());
     Record<G> record{game, {}, {}};
     for (std::size_t at = 0; at < player_at.size(); ++at) {
       const auto seat = static_cast<Seat>(at);
       const std::size_t player = player_at[at];
-      rows.scores[row + player] = static_cast<std::int16_t>(game.score(over.end, seat));
+      rows.scores[row + player] = static_cast<std::int16_t>(game.score(over.state(), seat));
       rows.seats[row + player] = static_cast<std::int8_t>(seat);
       rows.wins[row + player] = winners.contains(seat) ? 1.0F / static_cast<float>(winners.size()) : 0.0F;
       record.seats.push_back({plan.players[player] + " " + std::to_string(player + 1), plan.players[player]});
     }
     if (!keep_records) return;
-    record.log = over.log;
+    record.log = over.log();
     rows.records.push_back(write_record(record));
   };
 

@@ -17,8 +17,8 @@ void bind_action(nb::handle scope) {
   using Self = HeldAction<G>;
   nb::class_<Self> bound(scope, "Action", "One decision of a seat, or one act of chance.");
   bind_as_value<G, typename G::Action>(bound);
-  bound.def("__str__", [](const Self& self) { return action_text(self.game(), self.value); });
-  bound.def("__repr__", [](const Self& self) { return "<" + action_text(self.game(), self.value) + ">"; });
+  bound.def("__str__", [](const Self& self) { return Notation<G>::format(self.game(), self.value); });
+  bound.def("__repr__", [](const Self& self) { return "<" + Notation<G>::format(self.game(), self.value) + ">"; });
 }
 
 template <Game G>

@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include "core/parse_error.hpp"
+#include "core/notation.hpp"
 #include "core/seat.hpp"
-#include "records/fault.hpp"
+#include "protocol/fault.hpp"
 
 namespace sushiya::python {
 

@@ -3,7 +3,7 @@
 
 #include <nanobind/nanobind.h>
 
-#include "records/json.hpp"
+#include "protocol/json.hpp"
 
 namespace sushiya::python {
 

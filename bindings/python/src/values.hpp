@@ -41,7 +41,7 @@ const char* signature_for(std::string_view pattern) {
 
 template <Game G>
 Json options_of(const Table<G>& table) {
-  return RecordCodec<G>::options_to_json(table.game.options);
+  return options_to_json(table.game.options);
 }
 
 inline nb::tuple as_tuple(SeatSet seats) {

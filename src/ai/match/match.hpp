@@ -17,9 +17,8 @@
 #include <utility>
 #include <vector>
 
-#include "ai/match/play_game.hpp"
 #include "ai/match/results.hpp"
-#include "ai/player.hpp"
+#include "table/table.hpp"
 
 namespace sushiya {
 
@@ -39,7 +38,7 @@ template <Game G>
 struct MatchHooks {
   std::function<void(const MatchTotals& so_far)> progress;  // after each batch, one call at a time
   // Each game in its order: which player sat at each seat, and the log.
-  std::function<void(const std::vector<std::size_t>& player_at, const PlayedGame<G>& played)> finished;
+  std::function<void(const std::vector<std::size_t>& player_at, const Table<G>& over)> finished;
 };
 
 // Seats move on by one from rotation to rotation.
@@ -76,7 +75,7 @@ class Match {
   struct OneGame {
     std::vector<std::size_t> player_at;
     GameResult result;
-    PlayedGame<G> played;  // its log only when someone wants it
+    std::optional<Table<G>> table;  // only when someone wants it
   };
   using Batch = std::vector<OneGame>;  // whole deals, rotation after rotation
 
@@ -104,29 +103,27 @@ class Match {
     const std::int64_t last = std::min(plan_.deals, (number + 1) * deals_per_batch);
     for (std::int64_t deal = number * deals_per_batch; deal < last; ++deal)
       for (std::size_t rotation = 0; rotation < plan_.players.size() && !ended_; ++rotation)
-        batch.push_back(play_one({plan_.seed, static_cast<std::uint64_t>(deal), rotation}));
+        batch.push_back(play_one({plan_.seed, static_cast<std::uint64_t>(deal)}, rotation));
     return batch;
   }
 
-  OneGame play_one(const GameNumber& number) {
-    OneGame one;
-    one.player_at = seating(plan_.players.size(), number.rotation);
-    std::vector<std::unique_ptr<Player<G>>> owned;
-    std::vector<Player<G>*> players;
-    for (const std::size_t player : one.player_at) {
-      owned.push_back(make_player_(plan_.players[player]));
-      players.push_back(owned.back().get());
-    }
-    one.played = play_game<G>(game_, players, number);
-    one.result.scores.resize(players.size());
-    one.result.win_shares.resize(players.size());
-    const SeatSet winners = game_.winners(one.played.end);
-    for (Seat seat = 0; seat < players.size(); ++seat) {
+  OneGame play_one(const Deal& deal, std::size_t rotation) {
+    const std::size_t players = plan_.players.size();
+    OneGame one{seating(players, rotation), {}, {}};
+    Party<G> party(deal, rotation);
+    for (std::size_t seat = 0; seat < players; ++seat)
+      party.players[seat] = make_player_(plan_.players[one.player_at[seat]]);
+    Table<G> table(game_, deal);
+    table.go_on(party);
+    one.result.scores.resize(players);
+    one.result.win_shares.resize(players);
+    const SeatSet winners = game_.winners(table.state());
+    for (Seat seat = 0; seat < players; ++seat) {
       const std::size_t player = one.player_at[seat];
-      one.result.scores[player] = game_.score(one.played.end, seat);
+      one.result.scores[player] = game_.score(table.state(), seat);
       one.result.win_shares[player] = winners.contains(seat) ? win_parts / winners.size() : 0;
     }
-    if (!hooks_.finished) one.played.log.clear();
+    if (hooks_.finished) one.table = std::move(table);
     return one;
   }
 
@@ -162,7 +159,7 @@ class Match {
           if (plan_.players[player] == plan_.players[0] && plan_.players[other] != plan_.players[0])
             duels += result.better(player, other);
       }
-      if (hooks_.finished) hooks_.finished(games[rotation].player_at, games[rotation].played);
+      if (hooks_.finished) hooks_.finished(games[rotation].player_at, *games[rotation].table);
     }
     for (std::size_t player = 0; player < count; ++player) totals_.players[player].score.add(scores[player]);
     totals_.duels.add(duels);

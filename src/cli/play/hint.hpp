@@ -6,7 +6,7 @@
 
 #include "ai/solver/advice.hpp"
 #include "cli/players.hpp"
-#include "records/all.hpp"
+#include "games/told.hpp"
 #include "text/texts.hpp"
 
 namespace sushiya::cli {
@@ -21,7 +21,7 @@ std::string hint(const G& game, const typename G::View& view, const Texts& texts
   const auto opinion = think(position, 1, ThinkingFlags{hint_iterations, hint_seconds}.thinking());
   if (opinion.choices.empty()) return std::string(texts.get("play.no_hint"));
   const Advice<G>& best = opinion.choices.front();
-  return texts.say("play.hint", {{"action", action_text(game, best.action)},
+  return texts.say("play.hint", {{"action", Notation<G>::format(game, best.action)},
                                  {"percent", static_cast<int>(std::lround(100 * best.value))}});
 }
 

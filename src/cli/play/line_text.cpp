@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "cli/terminal/frame.hpp"
-#include "records/utf8.hpp"
+#include "protocol/utf8.hpp"
 
 namespace sushiya::cli {
 

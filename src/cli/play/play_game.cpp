@@ -11,20 +11,6 @@ std::string joined(const std::vector<std::string>& words) {
   return text;
 }
 
-// In quotes where a shell would take it for more than one word.
-std::string as_word(const std::string& text) {
-  constexpr std::string_view harmless = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-./,:+@%";
-  if (text.find_first_not_of(harmless) == std::string::npos) return text;
-  std::string word = "'";
-  for (const char each : text) {
-    if (each == '\'')
-      word += "'\\''";
-    else
-      word += each;
-  }
-  return word + "'";
-}
-
 }  // namespace
 
 Thinking patience(const ThinkingFlags& wished) {
@@ -36,8 +22,7 @@ Thinking patience(const ThinkingFlags& wished) {
 
 std::string repeat_command(const PlayWishes& wishes, int players) {
   std::string command = "sushiya play " + wishes.game + " --players " + std::to_string(players);
-  if (!wishes.table.variants.empty()) command += " --variant " + joined(wishes.table.variants);
-  if (!wishes.table.components.empty()) command += " --components " + as_word(wishes.table.components);
+  command += wishes.table.words();
   if (wishes.bots != PlayWishes{}.bots) command += " --bots " + joined(wishes.bots);
   if (wishes.thinking.iterations > 0) command += " --iterations " + std::to_string(wishes.thinking.iterations);
   if (wishes.thinking.move_time > 0) command += fmt::format(" --move-time {}", wishes.thinking.move_time);

@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "ai/players.hpp"
+#include "cli/option_flags.hpp"
 #include "cli/play/by_lines.hpp"
 #include "cli/play/session.hpp"
 #include "cli/play/table.hpp"
 #include "cli/players.hpp"
-#include "cli/table_flags.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "records/record.hpp"
 
@@ -20,7 +20,7 @@ namespace sushiya::cli {
 // The words of the command.
 struct PlayWishes {
   std::string game;
-  TableFlags table;
+  OptionFlags table;
   std::vector<std::string> bots{"cook"};
   std::uint64_t seed = 0;
   Language language = Language::en;
@@ -83,7 +83,7 @@ void write_record_file(const Table<G>& table, const Setting& setting, const std:
 
 template <HasScreen G>
 void play_game(const PlayWishes& wishes) {
-  const G game = table_for<G>(wishes.table);
+  const G game = game_for<G>(wishes.table);
   const int players = game.players();
   Setting setting{&texts(wishes.language),
                   names_at_table(texts(wishes.language), players),

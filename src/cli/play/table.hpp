@@ -6,10 +6,10 @@
 #include <memory>
 #include <vector>
 
-#include "ai/player.hpp"
 #include "cli/play/screen.hpp"
 #include "core/game.hpp"
 #include "core/random.hpp"
+#include "table/player.hpp"
 
 namespace sushiya::cli {
 

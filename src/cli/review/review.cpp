@@ -11,7 +11,7 @@
 #include "cli/review/review_sheet.hpp"
 #include "cli/sheet.hpp"
 #include "cli/show/story.hpp"
-#include "records/all.hpp"
+#include "games/told.hpp"
 
 namespace sushiya::cli {
 namespace {
@@ -37,7 +37,7 @@ void print_json(const Record<G>& record, const ReviewFlags& flags, const Reviewe
                   {"over", reviewer.is_over()},
                   {"seats", OrderedJson::array()},
                   {"decisions", OrderedJson::array()}};
-  const auto told = [&](const typename G::Action& action) { return action_text(record.game, action); };
+  const auto told = [&](const typename G::Action& action) { return Notation<G>::format(record.game, action); };
   for (const SeatReview& each : seats) out["seats"].push_back(seat_review_as_json<OrderedJson>(each));
   for (const auto& each : judgements) out["decisions"].push_back(judgement_as_json<OrderedJson>(each, told));
   fmt::print("{}\n", out.dump());
@@ -50,7 +50,8 @@ void print_sheet(const Record<G>& record, const Reviewer<G>& reviewer, const std
   for (const Judgement<G>& each : judgements) {
     const Verdict& verdict = each.verdict;
     moments.push_back({verdict.decision.entry, verdict.decision.seat, verdict.mark, verdict.chance, verdict.lost,
-                       action_text(record.game, each.action), action_text(record.game, each.choices.front().action)});
+                       Notation<G>::format(record.game, each.action),
+                       Notation<G>::format(record.game, each.choices.front().action)});
   }
   print_frame(review_sheet(seat_names(record), seats, moments, reviewer.is_over()));
 }

@@ -1,6 +1,6 @@
 #include "cli/score/piece_words.hpp"
 
-#include "records/utf8.hpp"
+#include "protocol/utf8.hpp"
 
 namespace sushiya::cli {
 

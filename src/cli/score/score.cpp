@@ -4,7 +4,7 @@
 #include <iostream>
 
 #include "cli/command.hpp"
-#include "cli/table_flags.hpp"
+#include "cli/option_flags.hpp"
 #include "records/stream.hpp"
 
 namespace sushiya::cli {

@@ -10,10 +10,10 @@
 #include <string_view>
 #include <vector>
 
-#include "core/parse_error.hpp"
+#include "core/notation.hpp"
 #include "games/sushi_go/action.hpp"
 #include "games/sushi_go/components.hpp"
-#include "games/sushi_go/state.hpp"
+#include "games/sushi_go/sushi_go.hpp"
 
 namespace sushiya::sushi_go {
 
@@ -33,3 +33,15 @@ std::expected<Plate, ParseError> parse_plate(std::string_view text);
 std::string_view options_fault_text(OptionsFault fault);
 
 }  // namespace sushiya::sushi_go
+
+namespace sushiya {
+
+template <>
+struct Notation<SushiGo> {
+  static std::string format(const SushiGo&, const SushiGo::Action& action) { return sushi_go::format_action(action); }
+  static std::expected<SushiGo::Action, ParseError> parse(const SushiGo&, std::string_view text) {
+    return sushi_go::parse_action(text);
+  }
+};
+
+}  // namespace sushiya

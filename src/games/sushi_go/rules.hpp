@@ -10,8 +10,11 @@
 #include "core/fixed_list.hpp"
 #include "core/random.hpp"
 #include "core/seat.hpp"
+#include "core/winners.hpp"
+#include "core/witness.hpp"
 #include "games/sushi_go/action.hpp"
 #include "games/sushi_go/components.hpp"
+#include "games/sushi_go/events.hpp"
 #include "games/sushi_go/scoring.hpp"
 #include "games/sushi_go/state.hpp"
 
@@ -63,9 +66,11 @@ constexpr Seat dealt_to(const Options& options, const State& state) {
 // ---- Wasabi and chopsticks
 
 // SG-9, SG-10, SG-11: a nigiri goes on a bare wasabi if one already lies there; one nigiri to a wasabi.
+constexpr bool goes_onto_wasabi(const Plate& plate, Card card) { return is_nigiri(card) && plate[Card::wasabi] > 0; }
+
 // Written without a branch, as what is played cannot be foreseen: the bare wasabi becomes a nigiri on wasabi.
 constexpr void place(Plate& plate, Card card) {
-  const bool onto_wasabi = is_nigiri(card) && plate[Card::wasabi] > 0;
+  const bool onto_wasabi = goes_onto_wasabi(plate, card);
   const auto pile = onto_wasabi ? Plate::wasabi_pile(card) : static_cast<std::uint8_t>(card);
   plate.piles.add(pile);
   plate.piles.remove(static_cast<std::uint8_t>(Card::wasabi), onto_wasabi ? 1 : 0);
@@ -184,35 +189,41 @@ constexpr Refusal why_refused(const Options& options, const State& state, Seat s
 // ---- What happens
 
 // SG-25: everything but puddings goes. SG-34: control keeps alternating, as nine turns are odd.
-constexpr void end_round(const Options& options, State& state) {
-  const int plates = plates_on_table(options);
-  const auto points = round_points(std::span(state.plates).first(static_cast<std::size_t>(plates)));
-  for (int seat = 0; seat < plates; ++seat) {
-    const auto at = static_cast<std::size_t>(seat);
+template <class Witness>
+constexpr void end_round(const Options& options, State& state, const Witness& witness) {
+  const auto plates = static_cast<std::size_t>(plates_on_table(options));
+  const auto points = round_points(std::span(state.plates).first(plates));
+  for (std::size_t at = 0; at < plates; ++at)
     state.round_points[state.round][at] = static_cast<std::int8_t>(points[at]);
+  witness(everybody, RoundScored{state.round, state.plates, state.round_points});
+  for (std::size_t at = 0; at < plates; ++at)
     state.plates[at].piles.word &= std::uint64_t{15} << (4U * static_cast<unsigned>(Card::pudding));
-  }
   state.put_back = {};
   ++state.round;
   state.turn = 0;
   state.dealt = 0;
+  if (is_over(options, state)) witness(everybody, GameEnded{state.plates, state.round_points});
+}
+
+// SG-6, SG-8.
+constexpr bool passes_right(const Options& options, int round) {
+  return options.passing == Passing::both_ways && round == 1;
 }
 
 // What everybody saw go back into a hand moves on with it, and is forgotten once all have held every hand.
 constexpr void pass_put_back(const Options& options, State& state) {
   if (state.put_back.empty()) return;
   const auto players = static_cast<unsigned>(options.players);
-  const bool passes_right = options.passing == Passing::both_ways && state.round == 1;
   const std::uint64_t word = state.put_back.word;
-  const std::uint64_t moved =
-      passes_right ? (word >> 4U) | (word << (4U * (players - 1U))) : (word << 4U) | (word >> (4U * (players - 1U)));
+  const std::uint64_t moved = passes_right(options, state.round) ? (word >> 4U) | (word << (4U * (players - 1U)))
+                                                                 : (word << 4U) | (word >> (4U * (players - 1U)));
   state.put_back.word = state.turn + 1U < players ? moved & ((std::uint64_t{1} << (4U * players)) - 1U) : 0;
 }
 
 // SG-6, SG-8: left, but right in the second round when passing both ways; with two hands both are the swap of SG-33.
 constexpr void pass_hands(const Options& options, State& state) {
   const int players = options.players;
-  if (options.passing == Passing::both_ways && state.round == 1) {
+  if (passes_right(options, state.round)) {
     const Cards first = state.hands[0];
     for (int seat = 0; seat + 1 < players; ++seat)
       state.hands[static_cast<std::size_t>(seat)] = state.hands[static_cast<std::size_t>(seat + 1)];
@@ -261,44 +272,77 @@ constexpr void play_last_cards(const Options& options, State& state) {
   }
 }
 
-constexpr void reveal(const Options& options, State& state);
+template <class Witness>
+constexpr void reveal(const Options& options, State& state, const Witness& witness);
 
-constexpr void begin_turn(const Options& options, State& state) {
+template <class Witness>
+constexpr void begin_turn(const Options& options, State& state, const Witness& witness) {
   if (state.turn + 1 != hand_size(options)) return;
   play_last_cards(options, state);
-  if (state.chosen == SeatSet::first(options.players)) reveal(options, state);
+  if (state.chosen == SeatSet::first(options.players)) reveal(options, state, witness);
+}
+
+// What everybody sees when the choices of this state are turned up.
+constexpr Revealed turned_up(const Options& options, const State& state) {
+  Revealed told{state.round, state.turn, state.turn + 1 == hand_size(options) && !options.phantom, state.choices};
+  State open = state;
+  for (Seat seat = 0; seat < options.players; ++seat) {
+    const Action& choice = state.choices[seat];
+    Plate plate = open.plates[seat];
+    if (goes_onto_wasabi(plate, choice.first)) told.on_wasabi[0].insert(seat);
+    place(plate, choice.first);
+    if (goes_onto_wasabi(plate, choice.second)) told.on_wasabi[1].insert(seat);
+    if (goes_onto_wasabi(open.plates[phantom_seat], choice.for_phantom)) told.phantom_on_wasabi = true;
+    lay_open(open, seat, choice);
+  }
+  if (options.phantom) told.choices[phantom_seat] = {};
+  told.plates = open.plates;
+  return told;
 }
 
 // SG-5, SG-6: all choices are turned up at once, then every hand moves on.
-constexpr void reveal(const Options& options, State& state) {
+template <class Witness>
+constexpr void reveal(const Options& options, State& state, const Witness& witness) {
+  if constexpr (Witness::listens) witness(everybody, turned_up(options, state));
   for (Seat seat = 0; seat < options.players; ++seat) lay_open(state, seat, state.choices[seat]);
   state.choices = {};
   state.chosen = {};
   ++state.turn;
   if (options.phantom) state.controller = left_of(state.controller, options.players);
-  if (state.turn == hand_size(options)) return end_round(options, state);
+  if (state.turn == hand_size(options)) return end_round(options, state, witness);
   pass_hands(options, state);
   pass_put_back(options, state);
-  if (!options.phantom) begin_turn(options, state);
+  witness(everybody, HandsPassed{passes_right(options, state.round)});
+  if (!options.phantom) begin_turn(options, state, witness);
 }
 
-constexpr void apply_chance(const Options& options, State& state, Action action) {
+template <class Witness>
+constexpr void apply_chance(const Options& options, State& state, Action action, const Witness& witness) {
   if (action.controller != 0) {
     state.controller = static_cast<Seat>(action.controller - 1);
-    return;
+    return witness(everybody, ControlGiven{state.controller});
   }
-  const bool drawn_for_phantom = state.dealt >= options.players * hand_size(options);
-  state.hands[dealt_to(options, state)].add(action.first);
+  const Seat seat = dealt_to(options, state);
+  const int in_hands = options.players * hand_size(options);
+  const bool drawn_for_phantom = state.dealt >= in_hands;
+  state.hands[seat].add(action.first);
   state.pile.remove(action.first);
   if (drawn_for_phantom) state.choices[phantom_seat].first = action.first;
   ++state.dealt;
-  if (!waits_for_chance(options, state)) begin_turn(options, state);
+  if (drawn_for_phantom) {
+    witness(only(seat), PhantomCardDrawn{seat, action.first});
+    witness(others_than(seat), PhantomCardDrawn{seat, Card::none});
+  } else {
+    witness(only(seat), CardDealt{seat, action.first});
+    if (state.dealt == in_hands) witness(everybody, HandsDealt{state.round, hand_size(options)});
+  }
+  if (!waits_for_chance(options, state)) begin_turn(options, state, witness);
 }
 
 // The same as one act of chance after another, quicker for whole hands.
 constexpr void settle_chance(const Options& options, State& state, Random& random) {
   if (is_over(options, state) || !waits_for_chance(options, state)) return;
-  if (state.controller == undecided) apply_chance(options, state, sample_chance(options, state, random));
+  if (state.controller == undecided) apply_chance(options, state, sample_chance(options, state, random), Unwitnessed{});
   const int size = hand_size(options);
   if (state.dealt == 0) {
     Bag<Card> pile(state.pile);
@@ -309,19 +353,23 @@ constexpr void settle_chance(const Options& options, State& state, Random& rando
       state.pile = state.pile - hand;
     }
     state.dealt = static_cast<std::uint8_t>(options.players * size);
-    if (!waits_for_chance(options, state)) begin_turn(options, state);
+    if (!waits_for_chance(options, state)) begin_turn(options, state, Unwitnessed{});
   }
   while (!is_over(options, state) && waits_for_chance(options, state))
-    apply_chance(options, state, sample_chance(options, state, random));
+    apply_chance(options, state, sample_chance(options, state, random), Unwitnessed{});
 }
 
 // The action must be legal. The order in which choices arrive makes no difference: the last one turns all of them up.
-[[gnu::always_inline]] constexpr void apply(const Options& options, State& state, Seat seat, Action action) {
+template <class Witness>
+[[gnu::always_inline]] constexpr void apply(const Options& options, State& state, Seat seat, Action action,
+                                            const Witness& witness) {
   assert(why_refused(options, state, seat, action) == Refusal::none);
-  if (seat == chance_seat) return apply_chance(options, state, action);
+  if (seat == chance_seat) return apply_chance(options, state, action, witness);
+  const bool again = state.chosen.contains(seat);
+  witness(again ? only(seat) : everybody, ChoiceMade{seat, again});
   state.choices[seat] = action;
   state.chosen.insert(seat);
-  if (state.chosen == SeatSet::first(options.players)) reveal(options, state);
+  if (state.chosen == SeatSet::first(options.players)) reveal(options, state, witness);
 }
 
 // ---- The end
@@ -336,21 +384,8 @@ constexpr int score(const Options& options, const State& state, Seat seat) {
 
 // SG-31: most points, then more puddings, then a shared victory. SG-37: the phantom cannot win.
 constexpr SeatSet winners(const Options& options, const State& state) {
-  SeatSet best;
-  int best_score = 0;
-  int best_puddings = 0;
-  for (Seat seat = 0; seat < options.players; ++seat) {
-    const int points = score(options, state, seat);
-    const int puddings = state.plates[seat][Card::pudding];
-    if (best.empty() || points > best_score || (points == best_score && puddings > best_puddings)) {
-      best = {seat};
-      best_score = points;
-      best_puddings = puddings;
-    } else if (points == best_score && puddings == best_puddings) {
-      best.insert(seat);
-    }
-  }
-  return best;
+  return leaders(options.players,
+                 [&](Seat seat) { return std::array{score(options, state, seat), state.plates[seat][Card::pudding]}; });
 }
 
 }  // namespace sushiya::sushi_go

@@ -105,14 +105,17 @@ constexpr Points pudding_points(std::span<const int> puddings) {
 }
 
 // SG-37: the phantom takes part. With the option off nobody loses points for puddings, as between two players.
+constexpr Points final_pudding_points(const Options& options, std::span<const int> puddings) {
+  Points points = pudding_points(puddings);
+  if (options.phantom && !options.phantom_pudding_loss)
+    for (int& each : points) each = std::max(each, 0);
+  return points;
+}
 constexpr Points final_pudding_points(const Options& options, const State& state) {
   std::array<int, max_seats> puddings{};
   const auto plates = static_cast<std::size_t>(plates_on_table(options));
   for (std::size_t seat = 0; seat < plates; ++seat) puddings[seat] = state.plates[seat][Card::pudding];
-  Points points = pudding_points(std::span(puddings).first(plates));
-  if (options.phantom && !options.phantom_pudding_loss)
-    for (int& each : points) each = std::max(each, 0);
-  return points;
+  return final_pudding_points(options, std::span(puddings).first(plates));
 }
 
 // ---- The rulebooks' own examples

@@ -16,9 +16,11 @@ struct SushiGo {
   using Action = sushi_go::Action;
   using View = sushi_go::View;
   using Refusal = sushi_go::Refusal;
+  using Event = sushi_go::Event;
   using ActionList = sushi_go::ActionList;
 
   static constexpr std::string_view id = "sushi-go";
+  static constexpr std::array hooks{Hook::settle_chance, Hook::round};
 
   Options options;
 
@@ -37,7 +39,10 @@ struct SushiGo {
   constexpr Refusal why_refused(const State& state, Seat seat, Action action) const {
     return sushi_go::why_refused(options, state, seat, action);
   }
-  constexpr void apply(State& state, Seat seat, Action action) const { sushi_go::apply(options, state, seat, action); }
+  template <class Witness = Unwitnessed>
+  constexpr void apply(State& state, Seat seat, Action action, const Witness& witness = {}) const {
+    sushi_go::apply(options, state, seat, action, witness);
+  }
   constexpr int chance_weight(const State& state, Action action) const {
     return sushi_go::chance_weight(options, state, action);
   }
@@ -49,6 +54,7 @@ struct SushiGo {
     return state.controller == sushi_go::undecided ? 0 : state.round * 64U + state.dealt + 1U;
   }
   constexpr void settle_chance(State& state, Random& random) const { sushi_go::settle_chance(options, state, random); }
+  constexpr int round(const State& state) const { return state.round; }
   constexpr int score(const State& state, Seat seat) const { return sushi_go::score(options, state, seat); }
   constexpr SeatSet winners(const State& state) const { return sushi_go::winners(options, state); }
   constexpr View view_for(const State& state, Seat seat) const { return sushi_go::view_for(options, state, seat); }

@@ -1,5 +1,5 @@
 // What one seat knows, with a perfect memory (SG-4): its own hand, every hand it has held and passed on, all that lies
-// open, and by kind what it has never seen.
+// open, and by kind what it has never seen. A spectator knows what lies open.
 #pragma once
 
 #include <array>
@@ -32,15 +32,15 @@ struct View {
   SeatSet waiting_for;
   Card drawn = Card::none;  // what one has just drawn for the phantom
 
-  constexpr Cards hand() const { return known[seat]; }
+  constexpr Cards hand() const { return seat < max_seats ? known[seat] : Cards{}; }  // a spectator has none
   constexpr bool operator==(const View&) const = default;
 };
 
 // A hand passed on stays known: whatever is taken from it afterwards is laid open, chopsticks put back too. So after
 // `turn` passes a seat knows its own hand and those of the `turn` seats its hands have gone to.
 constexpr bool knows_hand(const Options& options, const State& state, Seat seat, Seat other) {
-  const bool passes_right = options.passing == Passing::both_ways && state.round == 1;
-  const int distance = passes_right ? seat - other : other - seat;
+  if (seat >= options.players) return false;  // a spectator
+  const int distance = passes_right(options, state.round) ? seat - other : other - seat;
   return (distance < 0 ? distance + options.players : distance) <= state.turn;
 }
 
@@ -53,7 +53,7 @@ constexpr View view_for(const Options& options, const State& state, Seat seat) {
   view.plates = state.plates;
   view.unseen = state.pile;
   view.put_back = state.put_back;
-  view.choice = state.choices[seat];
+  if (seat < options.players) view.choice = state.choices[seat];
   view.round_points = state.round_points;
   view.seat = seat;
   view.round = state.round;
@@ -92,7 +92,7 @@ constexpr bool controls_phantom(const Options& options, const View& view) {
 // The same list as the state's, from the view alone.
 constexpr void list_legal_actions(const Options& options, const View& view, ActionList& list) {
   list.clear();
-  if (view.waiting_for.empty() || view.waiting_for.contains(chance_seat)) return;
+  if (view.seat >= options.players || view.waiting_for.empty() || view.waiting_for.contains(chance_seat)) return;
   list_choices(view.hand(), view.plates[view.seat], controls_phantom(options, view), list);
 }
 

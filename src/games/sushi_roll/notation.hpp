@@ -13,11 +13,8 @@
 #include <string>
 #include <string_view>
 
-#include "core/parse_error.hpp"
-#include "games/sushi_roll/action.hpp"
-#include "games/sushi_roll/components.hpp"
-#include "games/sushi_roll/dice.hpp"
-#include "games/sushi_roll/state.hpp"
+#include "core/notation.hpp"
+#include "games/sushi_roll/sushi_roll.hpp"
 
 namespace sushiya::sushi_roll {
 
@@ -47,3 +44,17 @@ std::expected<Action, ParseError> parse_action(std::string_view text);
 std::string_view options_fault_text(OptionsFault fault);
 
 }  // namespace sushiya::sushi_roll
+
+namespace sushiya {
+
+template <>
+struct Notation<SushiRoll> {
+  static std::string format(const SushiRoll&, const SushiRoll::Action& action) {
+    return sushi_roll::format_action(action);
+  }
+  static std::expected<SushiRoll::Action, ParseError> parse(const SushiRoll&, std::string_view text) {
+    return sushi_roll::parse_action(text);
+  }
+};
+
+}  // namespace sushiya

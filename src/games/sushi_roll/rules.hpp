@@ -8,6 +8,7 @@
 #include <span>
 
 #include "core/seat.hpp"
+#include "core/winners.hpp"
 #include "games/sushi_roll/action.hpp"
 #include "games/sushi_roll/chance.hpp"
 #include "games/sushi_roll/components.hpp"
@@ -193,21 +194,8 @@ constexpr int score(const Options& options, const State& state, Seat seat) {
 
 // SR-24: most points, then more puddings, then a shared victory.
 constexpr SeatSet winners(const Options& options, const State& state) {
-  SeatSet best;
-  int best_score = 0;
-  int best_puddings = 0;
-  for (Seat seat = 0; seat < options.players; ++seat) {
-    const int points = score(options, state, seat);
-    const int puddings = state.tokens[seat].pudding;
-    if (best.empty() || points > best_score || (points == best_score && puddings > best_puddings)) {
-      best = {seat};
-      best_score = points;
-      best_puddings = puddings;
-    } else if (points == best_score && puddings == best_puddings) {
-      best.insert(seat);
-    }
-  }
-  return best;
+  return leaders(options.players,
+                 [&](Seat seat) { return std::array{score(options, state, seat), int{state.tokens[seat].pudding}}; });
 }
 
 }  // namespace sushiya::sushi_roll

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <string_view>
+#include <variant>
 
 #include "core/game.hpp"
 #include "games/sushi_roll/rules.hpp"
@@ -16,9 +17,11 @@ struct SushiRoll {
   using Action = sushi_roll::Action;
   using View = sushi_roll::View;
   using Refusal = sushi_roll::Refusal;
+  using Event = std::variant<std::monostate>;
   using ActionList = sushi_roll::ActionList;
 
   static constexpr std::string_view id = "sushi-roll";
+  static constexpr std::array hooks{Hook::settle_chance, Hook::round};
 
   Options options;
 
@@ -37,7 +40,8 @@ struct SushiRoll {
   constexpr Refusal why_refused(const State& state, Seat seat, Action action) const {
     return sushi_roll::why_refused(options, state, seat, action);
   }
-  constexpr void apply(State& state, Seat seat, Action action) const {
+  template <class Witness = Unwitnessed>
+  constexpr void apply(State& state, Seat seat, Action action, const Witness& = {}) const {
     sushi_roll::apply(options, state, seat, action);
   }
   constexpr int chance_weight(const State& state, Action action) const {
@@ -50,6 +54,7 @@ struct SushiRoll {
     sushi_roll::settle_chance(options, state, random);
   }
   constexpr std::uint64_t chance_key(const State& state) const { return sushi_roll::chance_key(options, state); }
+  constexpr int round(const State& state) const { return state.round; }
   constexpr int score(const State& state, Seat seat) const { return sushi_roll::score(options, state, seat); }
   constexpr SeatSet winners(const State& state) const { return sushi_roll::winners(options, state); }
   constexpr View view_for(const State& state, Seat seat) const { return sushi_roll::view_for(options, state, seat); }

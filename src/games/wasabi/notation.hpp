@@ -21,10 +21,8 @@
 #include <string>
 #include <string_view>
 
-#include "core/parse_error.hpp"
-#include "games/wasabi/action.hpp"
-#include "games/wasabi/components.hpp"
-#include "games/wasabi/options.hpp"
+#include "core/notation.hpp"
+#include "games/wasabi/wasabi.hpp"
 
 namespace sushiya::wasabi {
 
@@ -43,3 +41,17 @@ std::string_view strip_name(const Components& set, Strip strip);
 std::string_view options_fault_text(OptionsFault fault);
 
 }  // namespace sushiya::wasabi
+
+namespace sushiya {
+
+template <>
+struct Notation<Wasabi> {
+  static std::string format(const Wasabi& game, const Wasabi::Action& action) {
+    return wasabi::format_action(game.options.components, action);
+  }
+  static std::expected<Wasabi::Action, ParseError> parse(const Wasabi& game, std::string_view text) {
+    return wasabi::parse_action(game.options.components, text);
+  }
+};
+
+}  // namespace sushiya

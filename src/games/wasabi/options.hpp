@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <tuple>
 
+#include "core/option.hpp"
 #include "games/wasabi/board.hpp"
 #include "games/wasabi/components.hpp"
 #include "games/wasabi/printed.hpp"
@@ -15,6 +17,17 @@ struct Options {
   bool screens = false;  // WA-8: tiles and action cards are hidden from what others are shown
 
   constexpr bool operator==(const Options&) const = default;
+
+  static constexpr auto declared() {
+    using namespace option;
+    return std::tuple(
+        whole({.name = "players", .clause = "WA-1", .text = "how many play", .always_told = true}, &Options::players,
+              least_players, most_players, 4),
+        flag({.name = "screens", .clause = "WA-8", .text = "tiles and cards are hidden", .is_variant = true},
+             &Options::screens),
+        pieces({.name = "components", .clause = "WA-2", .text = "the tiles and strips of your own box"},
+               &Options::components));
+  }
 };
 
 inline constexpr int tiles_in_hand = 3;     // WA-6, WA-23

@@ -34,4 +34,13 @@ constexpr Action sample_chance(const Options& options, const State& state, Rando
   return draw(strips.nth(random.below(static_cast<std::uint32_t>(strips.size()))));
 }
 
+// The starting player, or the n-th strip off the pile of a length: the piles lie as the seed shuffled them, whoever
+// draws and whenever.
+constexpr std::uint64_t chance_key(const Options& options, const State& state) {
+  if (state.step == Step::starter) return 0;
+  const Strips whole = options.components.of_length[state.pile];
+  const int drawn = whole.size() - undecided_in(options, state, state.pile).size();
+  return state.pile * 64U + static_cast<std::uint64_t>(drawn) + 1U;
+}
+
 }  // namespace sushiya::wasabi

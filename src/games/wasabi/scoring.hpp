@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/seat.hpp"
+#include "core/winners.hpp"
 #include "games/wasabi/state.hpp"
 
 namespace sushiya::wasabi {
@@ -29,21 +30,8 @@ constexpr int score(const Options& options, const Table& table, Seat seat) {
 // WA-25: all tokens, whatever the points. WA-27: most points, then more cubes, then a draw.
 constexpr SeatSet winners(const Options& options, const Table& table) {
   if (table.finished_all_tokens != 0) return {static_cast<Seat>(table.finished_all_tokens - 1)};
-  SeatSet best;
-  int best_points = 0;
-  int best_cubes = 0;
-  for (Seat seat = 0; seat < options.players; ++seat) {
-    const int points = score(options, table, seat);
-    const int cubes = table.cubes[seat];
-    if (best.empty() || points > best_points || (points == best_points && cubes > best_cubes)) {
-      best = {seat};
-      best_points = points;
-      best_cubes = cubes;
-    } else if (points == best_points && cubes == best_cubes) {
-      best.insert(seat);
-    }
-  }
-  return best;
+  return leaders(options.players,
+                 [&](Seat seat) { return std::array{score(options, table, seat), int{table.cubes[seat]}}; });
 }
 
 // WA-26: the rulebook's own example.

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <string_view>
+#include <variant>
 
 #include "core/game.hpp"
 #include "games/wasabi/rules.hpp"
@@ -18,6 +19,7 @@ struct Wasabi {
   using Action = wasabi::Action;
   using View = wasabi::View;
   using Refusal = wasabi::Refusal;
+  using Event = std::variant<std::monostate>;
   using ActionList = wasabi::ActionList;
 
   static constexpr std::string_view id = "wasabi";
@@ -40,7 +42,11 @@ struct Wasabi {
   constexpr Refusal why_refused(const State& state, Seat seat, Action action) const {
     return wasabi::why_refused(options, state, seat, action);
   }
-  constexpr void apply(State& state, Seat seat, Action action) const { wasabi::apply(options, state, seat, action); }
+  template <class Witness = Unwitnessed>
+  constexpr void apply(State& state, Seat seat, Action action, const Witness& = {}) const {
+    wasabi::apply(options, state, seat, action);
+  }
+  constexpr std::uint64_t chance_key(const State& state) const { return wasabi::chance_key(options, state); }
   constexpr int chance_weight(const State& state, Action action) const { return wasabi::chance_weight(state, action); }
   constexpr Action sample_chance(const State& state, Random& random) const {
     return wasabi::sample_chance(options, state, random);

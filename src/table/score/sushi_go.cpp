@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "games/sushi_go/notation.hpp"
-#include "records/fields.hpp"
+#include "protocol/fields.hpp"
 #include "table/score.hpp"
 #include "table/score/sushi_go_game.hpp"
 #include "table/sushi_go_story.hpp"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "games/sushi_go/notation.hpp"
-#include "records/fields.hpp"
+#include "protocol/fields.hpp"
 #include "table/score/sheet.hpp"
 #include "table/sushi_go_story.hpp"
 

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "games/sushi_roll/notation.hpp"
-#include "records/fields.hpp"
+#include "protocol/fields.hpp"
 #include "table/score.hpp"
 #include "table/score/sushi_roll_dice.hpp"
 #include "table/score/sushi_roll_game.hpp"

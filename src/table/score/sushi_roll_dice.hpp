@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "records/json.hpp"
+#include "protocol/json.hpp"
 #include "table/sushi_roll_story.hpp"
 
 namespace sushiya::sushi_roll {

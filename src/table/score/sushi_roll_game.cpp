@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "games/sushi_roll/notation.hpp"
-#include "records/fields.hpp"
+#include "protocol/fields.hpp"
 #include "table/score/sheet.hpp"
 #include "table/score/sushi_roll_dice.hpp"
 

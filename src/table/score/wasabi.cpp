@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "records/fields.hpp"
+#include "protocol/fields.hpp"
 #include "table/score.hpp"
 #include "table/score/sheet.hpp"
 #include "table/score/wasabi_plates.hpp"

@@ -8,7 +8,7 @@
 
 #include "encoding.hpp"
 #include "games/sushi_go/sushi_go.hpp"
-#include "records/json.hpp"
+#include "protocol/json.hpp"
 
 namespace sushiya::python {
 

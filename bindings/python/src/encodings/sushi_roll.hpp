@@ -6,7 +6,7 @@
 
 #include "encoding.hpp"
 #include "games/sushi_roll/sushi_roll.hpp"
-#include "records/json.hpp"
+#include "protocol/json.hpp"
 
 namespace sushiya::python {
 

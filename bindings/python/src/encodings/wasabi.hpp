@@ -6,7 +6,7 @@
 
 #include "encoding.hpp"
 #include "games/wasabi/wasabi.hpp"
-#include "records/json.hpp"
+#include "protocol/json.hpp"
 
 namespace sushiya::python {
 

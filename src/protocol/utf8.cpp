@@ -1,4 +1,4 @@
-#include "records/utf8.hpp"
+#include "protocol/utf8.hpp"
 
 #include <bit>
 #include <cstddef>

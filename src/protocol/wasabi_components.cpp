@@ -1,11 +1,11 @@
-#include "records/wasabi_components.hpp"
-
+// The tiles, strips and tokens of Wasabi!.
 #include <array>
 #include <utility>
 
 #include "games/wasabi/notation.hpp"
-#include "records/fields.hpp"
-#include "records/utf8.hpp"
+#include "protocol/fields.hpp"
+#include "protocol/pieces.hpp"
+#include "protocol/utf8.hpp"
 
 namespace sushiya {
 namespace {
@@ -117,7 +117,7 @@ void read_strips(Fields& fields, Components& set) {
 
 }  // namespace
 
-Json components_to_json(const Components& components) {
+Json pieces_to_json(const Components& components) {
   Json ingredients = Json::array();
   for (Ingredient kind = 1; kind <= components.ingredient_count; ++kind) {
     const IngredientKind& row = components.ingredients[kind];
@@ -142,24 +142,13 @@ Json components_to_json(const Components& components) {
   return {{"tokens", tokens}, {"ingredients", ingredients}, {"strips", strips}};
 }
 
-std::expected<Components, Fault> wasabi_components_from_json(const Json& told, const std::string& path) {
-  Components set;
+std::optional<Fault> read_pieces(const Json& told, const std::string& path, Components& set) {
+  set = {};
   Fields fields(told, path);
   read_tokens(fields, set);
   read_ingredients(fields, set);
   read_strips(fields, set);
-  if (auto fault = fields.finish()) return std::unexpected(std::move(*fault));
-  return set;
-}
-
-std::expected<Components, Fault> read_wasabi_components(std::string_view text) {
-  const auto document = parse_json(text);
-  if (!document) return std::unexpected(document.error());
-  auto set = wasabi_components_from_json(*document, "");
-  if (!set) return set;
-  if (const OptionsFault fault = why_unplayable({*set, least_players, false}); fault != OptionsFault::none)
-    return std::unexpected(fault_at("", options_fault_text(fault)));
-  return set;
+  return fields.finish();
 }
 
 }  // namespace sushiya

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "records/fault.hpp"
-#include "records/json.hpp"
+#include "protocol/fault.hpp"
+#include "protocol/json.hpp"
 
 namespace sushiya {
 
@@ -23,6 +23,7 @@ class Fields {
   // A field that must be there.
   const Json* required(std::string_view name);
   int whole(std::string_view name, int least, int most);
+  bool flag(std::string_view name);
   std::string text(std::string_view name);
   std::size_t one_of(std::string_view name, std::span<const std::string_view> words);
   const Json* array(std::string_view name);

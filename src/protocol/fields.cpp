@@ -1,4 +1,4 @@
-#include "records/fields.hpp"
+#include "protocol/fields.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -55,6 +55,11 @@ int Fields::whole(std::string_view name, int least, int most) {
 
 int Fields::whole_or(int otherwise, std::string_view name, int least, int most) {
   return has(name) ? whole(name, least, most) : otherwise;
+}
+
+bool Fields::flag(std::string_view name) {
+  required(name);
+  return flag_or(false, name);
 }
 
 bool Fields::flag_or(bool otherwise, std::string_view name) {

@@ -8,7 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "records/fault.hpp"
+#include "protocol/fault.hpp"
 
 namespace sushiya {
 

@@ -1,4 +1,4 @@
-#include "records/json.hpp"
+#include "protocol/json.hpp"
 
 #include <algorithm>
 #include <utility>

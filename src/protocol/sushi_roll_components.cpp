@@ -1,10 +1,10 @@
-#include "records/sushi_roll_components.hpp"
-
+// The dice and tokens of Sushi Roll.
 #include <utility>
 
 #include "games/sushi_roll/notation.hpp"
 #include "games/sushi_roll/state.hpp"
-#include "records/fields.hpp"
+#include "protocol/fields.hpp"
+#include "protocol/pieces.hpp"
 
 namespace sushiya {
 namespace {
@@ -59,7 +59,7 @@ void read_dice(Fields& components, Components& box) {
 
 }  // namespace
 
-Json components_to_json(const Components& components) {
+Json pieces_to_json(const Components& components) {
   Json dice = Json::object();
   for (std::size_t kind = 0; kind < components.dice.size(); ++kind) {
     Json faces = Json::array();
@@ -69,22 +69,16 @@ Json components_to_json(const Components& components) {
   return {{"dice", dice}, {"supply", tokens_to_json(components.supply)}, {"start", tokens_to_json(components.start)}};
 }
 
-std::expected<Components, Fault> components_from_json(const Json& told, const std::string& path) {
-  Components box = printed_components();
+// Six faces to a die, known symbols.
+std::optional<Fault> read_pieces(const Json& told, const std::string& path, Components& box) {
+  box = printed_components();
   Fields fields(told, path);
   read_dice(fields, box);
   read_tokens(fields, "supply", box.supply);
   read_tokens(fields, "start", box.start);
-  if (auto fault = fields.finish()) return std::unexpected(std::move(*fault));
-  if (box.total_dice() > most_dice)
-    return std::unexpected(fault_at(path + "/dice", options_fault_text(OptionsFault::too_many_dice)));
-  return box;
-}
-
-std::expected<Components, Fault> read_sushi_roll_components(std::string_view text) {
-  const auto document = parse_json(text);
-  if (!document) return std::unexpected(document.error());
-  return components_from_json(*document, "");
+  if (auto fault = fields.finish()) return fault;
+  if (box.total_dice() > most_dice) return fault_at(path + "/dice", options_fault_text(OptionsFault::too_many_dice));
+  return std::nullopt;
 }
 
 }  // namespace sushiya

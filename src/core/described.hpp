@@ -1,0 +1,65 @@
+// Structs that say what they are made of: from that one description come their JSON, its reading, the TypeScript types
+// of the page and the tables in the docs. A described struct has a `type_name` and
+//   static constexpr auto fields() { return std::tuple(field("round", &Revealed::round, "from 0"), …); }
+// An event among others also has `static constexpr std::string_view event = "reveal"`.
+#pragma once
+
+#include <concepts>
+#include <string_view>
+#include <tuple>
+
+#include "core/game.hpp"
+
+namespace sushiya {
+
+template <class Owner, class Type>
+struct Field {
+  std::string_view name;
+  Type Owner::* member;
+  std::string_view about;   // one line, for whoever reads the types
+  std::string_view one_of;  // "left|right": a text that is one of these words
+  std::string_view clause;  // the rules it stands on
+};
+
+template <class Owner, class Type>
+constexpr Field<Owner, Type> field(std::string_view name, Type Owner::* member, std::string_view about = {}) {
+  return {name, member, about, {}, {}};
+}
+template <class Owner, class Type>
+constexpr Field<Owner, Type> field_of_words(std::string_view name, Type Owner::* member, std::string_view one_of,
+                                            std::string_view about = {}) {
+  return {name, member, about, one_of, {}};
+}
+template <class Owner, class Type>
+constexpr Field<Owner, Type> field_by_clause(std::string_view name, Type Owner::* member, std::string_view clause,
+                                             std::string_view about = {}) {
+  return {name, member, about, {}, clause};
+}
+
+template <class T>
+concept Described = requires {
+  { T::type_name } -> std::convertible_to<std::string_view>;
+  T::fields();
+};
+
+template <class T>
+concept DescribedEvent = Described<T> && requires {
+  { T::event } -> std::convertible_to<std::string_view>;
+};
+
+template <Described T, class Visit>
+constexpr void for_each_field(Visit&& visit) {
+  std::apply([&](const auto&... each) { (visit(each), ...); }, T::fields());
+}
+
+// How a game is told to programs: each game specialises this in told.hpp, with described structs of its own.
+//   using View, Action, Event, Result            what is told; Event is a std::variant of described events
+//   static View view(const G&, const G::View&);                     all that is shown to a seat or a spectator
+//   static Action action(const G&, const G::Action&);
+//   static std::expected<G::Action, ParseError> read_action(const G&, const Action&);   well-formed, maybe illegal
+//   static std::optional<Event> event(const G&, const G::Event&);   nothing: of no interest to anybody
+//   static Result result(const G&, const G::State& over);           what a record says of a finished game
+template <Game G>
+struct Told;
+
+}  // namespace sushiya

@@ -1,0 +1,144 @@
+// Described structs as JSON, and back. One codec for every message: what a struct says of its fields is all there is.
+#pragma once
+
+#include <concepts>
+#include <expected>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/described.hpp"
+#include "protocol/fields.hpp"
+#include "protocol/json.hpp"
+
+namespace sushiya {
+
+// ---- Telling
+
+template <class T>
+Json to_json(const T& value);
+
+template <class T>
+Json list_to_json(const T& list) {
+  Json all = Json::array();
+  for (const auto& each : list) all.push_back(to_json(each));
+  return all;
+}
+
+template <Described T>
+void add_fields(const T& value, Json& object) {
+  for_each_field<T>([&](const auto& field) { object[std::string(field.name)] = to_json(value.*field.member); });
+}
+
+template <class T>
+inline constexpr bool is_optional = false;
+template <class T>
+inline constexpr bool is_optional<std::optional<T>> = true;
+template <class T>
+inline constexpr bool is_variant = false;
+template <class... T>
+inline constexpr bool is_variant<std::variant<T...>> = true;
+template <class T>
+inline constexpr bool is_map = false;
+template <class T>
+inline constexpr bool is_map<std::map<std::string, T>> = true;
+
+template <class T>
+Json to_json(const T& value) {
+  if constexpr (std::same_as<T, bool> || std::is_arithmetic_v<T> || std::convertible_to<T, std::string_view> ||
+                std::same_as<T, Json>) {
+    return value;
+  } else if constexpr (is_optional<T>) {
+    return value ? to_json(*value) : Json(nullptr);
+  } else if constexpr (is_variant<T>) {
+    return std::visit([](const auto& each) { return to_json(each); }, value);
+  } else if constexpr (is_map<T>) {
+    Json object = Json::object();
+    for (const auto& [name, each] : value) object[name] = to_json(each);
+    return object;
+  } else if constexpr (Described<T>) {
+    Json object = Json::object();
+    if constexpr (DescribedEvent<T>) object["event"] = T::event;
+    add_fields(value, object);
+    return object;
+  } else {
+    return list_to_json(value);  // vectors, arrays, and sets of seats
+  }
+}
+
+// ---- Reading
+
+template <class T>
+void read_field(Fields& fields, std::string_view name, T& value) {
+  constexpr int most = 1'000'000;
+  if constexpr (is_optional<T>) {
+    const Json* told = fields.optional(name);
+    if (told == nullptr || told->is_null()) return;
+    typename T::value_type there{};
+    read_field(fields, name, there);
+    value = std::move(there);
+  } else if constexpr (std::same_as<T, bool>) {
+    value = fields.flag(name);
+  } else if constexpr (std::integral<T>) {
+    value = static_cast<T>(fields.whole(name, 0, most));
+  } else if constexpr (std::same_as<T, std::string>) {
+    value = fields.text(name);
+  } else {
+    static_assert(std::same_as<T, std::vector<std::string>>, "only actions are read, and these are made of words");
+    const Json* told = fields.array(name);
+    if (told == nullptr) return;
+    for (const Json& each : *told) {
+      if (!each.is_string()) return fields.refuse(name, "expected texts");
+      value.push_back(each.get_ref<const std::string&>());
+    }
+  }
+}
+
+// A field more or less than the struct has, or one of another kind, is a fault.
+template <Described T>
+std::expected<T, Fault> from_json(const Json& told, const std::string& path) {
+  Fields fields(told, path);
+  T value;
+  for_each_field<T>([&](const auto& field) { read_field(fields, field.name, value.*field.member); });
+  if (auto fault = fields.finish()) return std::unexpected(std::move(*fault));
+  return value;
+}
+
+// ---- What every game tells
+
+template <Game G>
+Json view_to_json(const G& game, const typename G::View& view) {
+  return to_json(Told<G>::view(game, view));
+}
+template <Game G>
+Json action_to_json(const G& game, const typename G::Action& action) {
+  return to_json(Told<G>::action(game, action));
+}
+
+// Well-formed, maybe illegal.
+template <Game G>
+std::expected<typename G::Action, Fault> action_from_json(const G& game, const Json& told, const std::string& path) {
+  const auto words = from_json<typename Told<G>::Action>(told, path);
+  if (!words) return std::unexpected(words.error());
+  const auto action = Told<G>::read_action(game, *words);
+  if (!action) return std::unexpected(fault_at(path, action.error().message));
+  return *action;
+}
+
+// Adds the event, if there is something to tell.
+template <Game G>
+void add_event(const G& game, const typename G::Event& event, Json& events) {
+  if (const auto told = Told<G>::event(game, event)) events.push_back(to_json(*told));
+}
+
+template <Game G>
+Json refusal_to_json(typename G::Refusal refusal) {
+  return {{"name", refusal_name(refusal)}, {"clause", refusal_clause(refusal)}};
+}
+
+}  // namespace sushiya
