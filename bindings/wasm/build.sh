@@ -31,14 +31,14 @@ sources=(
   src/ai/solver/sushi_go_solver.cpp
   src/table/sushi_go_story.cpp
   src/table/sushi_roll_story.cpp
-  src/table/score/sheet.cpp
-  src/table/score/sushi_go.cpp
-  src/table/score/sushi_go_game.cpp
-  src/table/score/sushi_roll.cpp
-  src/table/score/sushi_roll_dice.cpp
-  src/table/score/sushi_roll_game.cpp
-  src/table/score/wasabi.cpp
-  src/table/score/wasabi_plates.cpp
+  src/protocol/score/sheet.cpp
+  src/protocol/score/sushi_go.cpp
+  src/protocol/score/sushi_go_game.cpp
+  src/protocol/score/sushi_roll.cpp
+  src/protocol/score/sushi_roll_dice.cpp
+  src/protocol/score/sushi_roll_game.cpp
+  src/protocol/score/wasabi.cpp
+  src/protocol/score/wasabi_plates.cpp
   src/table/wasabi_nearest.cpp
   src/table/wasabi_plan.cpp
   src/table/wasabi_story.cpp

@@ -10,7 +10,7 @@
 #include "bindings/wasm/seed.hpp"
 #include "core/walk.hpp"
 #include "games/all.hpp"
-#include "table/score.hpp"
+#include "protocol/score.hpp"
 
 namespace sushiya::wasm {
 namespace {

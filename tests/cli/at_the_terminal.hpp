@@ -8,7 +8,7 @@
 #include "ai/random_player.hpp"
 #include "cli/play/by_lines.hpp"
 #include "cli/play/session.hpp"
-#include "cli/play/sushi_go_screen.hpp"
+#include "cli/play/sushi_go/screen.hpp"
 #include "games/sushi_go/notation.hpp"
 
 namespace sushiya::cli {

@@ -1,11 +1,11 @@
 // The board shows what it must, and fits into 80 by 24 in every language.
-#include "cli/play/sushi_go_board.hpp"
+#include "cli/play/sushi_go/board.hpp"
 
 #include <gtest/gtest.h>
 
 #include "at_the_terminal.hpp"
-#include "cli/play/sushi_go_sheet.hpp"
-#include "cli/play/sushi_go_words.hpp"
+#include "cli/play/sushi_go/sheet.hpp"
+#include "cli/play/sushi_go/words.hpp"
 
 namespace sushiya::cli {
 namespace {

@@ -1,4 +1,4 @@
-#include "cli/play/sushi_go_reader.hpp"
+#include "cli/play/sushi_go/reader.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // A whole game counted from the pieces on a real table: lines, reasons, winners, and what cannot lie there.
-#include "table/score.hpp"
+#include "protocol/score.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Every game that can be played at a terminal.
 #pragma once
 
-#include "cli/play/sushi_go_screen.hpp"
+#include "cli/play/sushi_go/screen.hpp"
 #include "cli/play/sushi_roll_screen.hpp"
 #include "cli/play/wasabi_screen.hpp"

@@ -10,7 +10,7 @@
 #include "cli/play/hint.hpp"
 #include "cli/play/line_text.hpp"
 #include "cli/play/pages.hpp"
-#include "cli/play/table.hpp"
+#include "cli/play/terminal_game.hpp"
 #include "text/rules_page.hpp"
 
 namespace sushiya::cli {
@@ -18,7 +18,7 @@ namespace sushiya::cli {
 template <Game G>
 class LineGame {
  public:
-  LineGame(Table<G>& table, const Setting& setting, std::istream& in, std::ostream& out)
+  LineGame(TerminalGame<G>& table, const Setting& setting, std::istream& in, std::ostream& out)
       : table_(table), setting_(setting), in_(in), out_(out), screen_(table.game(), setting) {}
 
   // Until the game is over, the person leaves, or the input ends.
@@ -41,7 +41,7 @@ class LineGame {
     out_ << std::flush;
   }
 
-  void take_in(const std::vector<typename Table<G>::Event>& events) {
+  void take_in(const std::vector<typename G::Event>& events) {
     for (const auto& event : events) {
       screen_.hear(event);
       say(screen_.tell(event));
@@ -145,7 +145,7 @@ class LineGame {
     for (const Line& line : screen_.sheet(table_.view()).lines) say(line.plain());
   }
 
-  Table<G>& table_;
+  TerminalGame<G>& table_;
   const Setting& setting_;
   std::istream& in_;
   std::ostream& out_;

@@ -10,7 +10,7 @@
 #include "cli/option_flags.hpp"
 #include "cli/play/by_lines.hpp"
 #include "cli/play/session.hpp"
-#include "cli/play/table.hpp"
+#include "cli/play/terminal_game.hpp"
 #include "cli/players.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "records/record.hpp"
@@ -38,16 +38,16 @@ std::vector<std::string> kinds_at_table(const PlayWishes& wishes, int players);
 // that the same seed plays the same game.
 Thinking patience(const ThinkingFlags& wished);
 
+// Bots in all seats but the first.
 template <HasScreen G>
-typename Table<G>::Players bots_at_table(const std::vector<std::string>& kinds, const Thinking& patience) {
-  typename Table<G>::Players players;
-  for (std::size_t seat = 0; seat < kinds.size(); ++seat)
-    players.push_back(seat == 0 ? nullptr : make_player<G>(kinds[seat], patience));
-  return players;
+Party<G> bots_at_table(const Deal& deal, const std::vector<std::string>& kinds, const Thinking& patience) {
+  Party<G> party(deal);
+  for (std::size_t seat = 1; seat < kinds.size(); ++seat) party.players[seat] = make_player<G>(kinds[seat], patience);
+  return party;
 }
 
 template <HasScreen G>
-void play_on_screen(Table<G>& table, const Setting& setting) {
+void play_on_screen(TerminalGame<G>& table, const Setting& setting) {
   Session<G> session(table, setting);
   Terminal terminal;
   while (!session.ended()) {
@@ -60,7 +60,7 @@ void play_on_screen(Table<G>& table, const Setting& setting) {
 
 // What stays on the terminal when the screen is given back.
 template <HasScreen G>
-void say_goodbye(const Table<G>& table, const Setting& setting, std::ostream& out) {
+void say_goodbye(const TerminalGame<G>& table, const Setting& setting, std::ostream& out) {
   if (!table.over()) {
     out << setting.texts->get("play.left") << '\n';
     for (const std::string& line : repeat_lines(setting)) out << line << '\n';
@@ -72,7 +72,7 @@ void say_goodbye(const Table<G>& table, const Setting& setting, std::ostream& ou
 }
 
 template <HasScreen G>
-void write_record_file(const Table<G>& table, const Setting& setting, const std::string& path) {
+void write_record_file(const TerminalGame<G>& table, const Setting& setting, const std::string& path) {
   Record<G> record{table.game(), {}, table.log()};
   for (std::size_t seat = 0; seat < setting.names.size(); ++seat)
     record.seats.push_back({setting.names[seat], setting.kinds[seat]});
@@ -95,7 +95,8 @@ void play_game(const PlayWishes& wishes) {
   // kept until there is something to put in its place.
   if (!wishes.record.empty() && !std::ofstream(wishes.record, std::ios::app))
     throw UsageError("cannot write to " + wishes.record);
-  Table<G> table(game, wishes.seed, setting.person, bots_at_table<G>(setting.kinds, patience(wishes.thinking)));
+  const Deal deal{wishes.seed};
+  TerminalGame<G> table(game, deal, setting.person, bots_at_table<G>(deal, setting.kinds, patience(wishes.thinking)));
   if (Terminal::is_there()) {
     play_on_screen(table, setting);
     say_goodbye(table, setting, std::cout);

@@ -1,5 +1,5 @@
 // What a game brings to be played at a terminal. Each game specialises `Screen` in files of its own; the loops that use
-// it (on_screen.hpp, by_lines.hpp) are the same for all.
+// it (session.hpp, by_lines.hpp) are the same for all.
 #pragma once
 
 #include <functional>
@@ -33,10 +33,6 @@ struct Answer {
   std::vector<typename G::Action> then = {};       // what belongs to the action and is played right after it
 };
 
-//   using Event                                    something that became public
-//   static std::vector<Event> announce(const G&, const State& before, const Move<G>&, const State& after);
-//                                                  what everybody at the table sees happen
-//
 //   Screen(const G&, const Setting&);
 //   void hear(const Event&);                       keeps what the board shows of the past
 //   std::vector<Page> pages_after(const Event&) const;   the end of a round, of the game; the result comes last

@@ -9,14 +9,15 @@
 #include "cli/play/hint.hpp"
 #include "cli/play/inks.hpp"
 #include "cli/play/pages.hpp"
-#include "cli/play/table.hpp"
+#include "cli/play/terminal_game.hpp"
 
 namespace sushiya::cli {
 
 template <Game G>
 class Session {
  public:
-  Session(Table<G>& table, const Setting& setting) : table_(table), setting_(setting), screen_(table.game(), setting) {
+  Session(TerminalGame<G>& table, const Setting& setting)
+      : table_(table), setting_(setting), screen_(table.game(), setting) {
     take_in(table_.go_on());
   }
 
@@ -53,7 +54,7 @@ class Session {
  private:
   const Texts& texts() const { return *setting_.texts; }
 
-  void take_in(const std::vector<typename Table<G>::Event>& events) {
+  void take_in(const std::vector<typename G::Event>& events) {
     for (const auto& event : events) {
       screen_.hear(event);
       for (Page& page : screen_.pages_after(event)) pages_.push_back(std::move(page));
@@ -138,7 +139,7 @@ class Session {
     return frame;
   }
 
-  Table<G>& table_;
+  TerminalGame<G>& table_;
   const Setting& setting_;
   Screen<G> screen_;
   std::deque<Page> pages_;  // to be read before the game goes on

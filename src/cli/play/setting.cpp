@@ -3,6 +3,7 @@
 #include <array>
 #include <string_view>
 
+#include "cli/play/inks.hpp"
 #include "text/wrap.hpp"
 
 namespace sushiya::cli {
@@ -20,6 +21,12 @@ std::vector<std::string> repeat_lines(const Setting& setting) {
   std::vector<std::string> lines{std::string(setting.texts->get("play.repeat"))};
   for (const std::string& line : wrap(setting.repeat, width)) lines.push_back("  " + line);
   return lines;
+}
+
+Frame with_repeat(Frame page, const Setting& setting) {
+  page.emplace_back();
+  for (std::string& line : repeat_lines(setting)) page.emplace_back(std::move(line), soft_style);
+  return page;
 }
 
 }  // namespace sushiya::cli

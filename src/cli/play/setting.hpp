@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/terminal/frame.hpp"
 #include "core/seat.hpp"
 #include "text/texts.hpp"
 
@@ -24,5 +25,7 @@ std::vector<std::string> names_at_table(const Texts& texts, int players);
 
 // How to play the same deal again, in lines of a page.
 std::vector<std::string> repeat_lines(const Setting& setting);
+// A page that ends with it.
+Frame with_repeat(Frame page, const Setting& setting);
 
 }  // namespace sushiya::cli

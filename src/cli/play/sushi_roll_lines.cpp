@@ -53,7 +53,7 @@ std::vector<std::string> Screen<SushiRoll>::tell(const Event& event) const {
   std::vector<std::string> lines(news_.begin() + static_cast<std::ptrdiff_t>(told_), news_.end());
   if (!event.ends_round()) return lines;
   lines.emplace_back();
-  lines.push_back(texts().say("play.sushi-go.round_over", {{"round", event.before.round + 1}}));
+  lines.push_back(texts().say("play.round_over", {{"round", event.before.round + 1}}));
   add_plain(lines, round_sheet(game_, setting_, event));
   lines.emplace_back();
   if (is_over(game_, event.after)) {

@@ -48,7 +48,7 @@ void Screen<SushiRoll>::hear_deed(const Deed& deed) {
 std::vector<Page> Screen<SushiRoll>::pages_after(const Event& event) const {
   if (!event.ends_round()) return {};
   // The last dice of a round are not seen on the board any more: they are told here.
-  Page round{texts().say("play.sushi-go.round_over", {{"round", event.before.round + 1}}), news_page().lines};
+  Page round{texts().say("play.round_over", {{"round", event.before.round + 1}}), news_page().lines};
   round.lines.emplace_back();
   for (Line& line : round_sheet(game_, setting_, event)) round.lines.push_back(std::move(line));
   std::vector<Page> pages{std::move(round)};
@@ -144,7 +144,7 @@ Frame Screen<SushiRoll>::board(const View& view, const Line& message, Size size)
 }
 
 Page Screen<SushiRoll>::sheet(const View& view) const {
-  return {std::string(texts().get("play.sushi-go.sheet_title")), sheet_so_far(game_, setting_, view.table)};
+  return {std::string(texts().get("play.sheet_title")), sheet_so_far(game_, setting_, view.table)};
 }
 
 std::vector<std::string> Screen<SushiRoll>::clauses_at_hand(const View&) const {

@@ -1,7 +1,7 @@
 #include "cli/play/sushi_roll_sheet.hpp"
 
 #include "cli/play/inks.hpp"
-#include "cli/play/points_table.hpp"
+#include "cli/sheet_frame.hpp"
 
 namespace sushiya::cli {
 namespace {
@@ -58,7 +58,7 @@ std::string winners_sentence(const SushiRoll& game, const Setting& setting, cons
   bool level = false;
   for (Seat seat = 0; seat < game.players(); ++seat)
     level = level || (!winners.contains(seat) && game.score(over, seat) == points);
-  return texts.say(level ? "play.sushi-go.wins_by_puddings" : "play.wins", {{"name", names}, {"n", points}});
+  return texts.say(level ? "play.wins_by.puddings" : "play.wins", {{"name", names}, {"n", points}});
 }
 
 }  // namespace
@@ -84,8 +84,7 @@ Frame round_sheet(const SushiRoll& game, const Setting& setting, const Step& las
   row("sushi-roll.score.nigiri", &TrayPoints::nigiri, nigiri_on);
   sheet.add_rule();
   sheet.add_row(
-      texts.get("play.sushi-go.this_round"), [&](std::size_t seat) { return std::to_string(points[seat].sum()); },
-      strong_style);
+      texts.get("play.this_round"), [&](std::size_t seat) { return std::to_string(points[seat].sum()); }, strong_style);
   sheet.add_row(
       texts.get("sushi-roll.score.total"),
       [&](std::size_t seat) { return std::to_string(points_of_rounds(last.after, seat)); }, strong_style);
@@ -108,7 +107,7 @@ Frame final_sheet(const SushiRoll& game, const Setting& setting, const Step& las
   });
   sheet.add_rule();
   sheet.add_row(
-      texts.get("play.sushi-go.final_score"),
+      texts.get("play.final_score"),
       [&](std::size_t seat) { return with_minus(game.score(over, static_cast<Seat>(seat))); }, strong_style);
 
   Frame lines{Line("★ ", good_style).add(winners_sentence(game, setting, over), good_style), Line()};

@@ -1,5 +1,5 @@
-// One game at this terminal: a person and bots around a table. The person is asked last of those who act at once, so that
-// the person's choice can be changed until it turns all choices up.
+// One game at this terminal: a person and bots around a table. The person is asked last of those who act at once, so
+// that the person's choice can be changed until it turns all choices up.
 #pragma once
 
 #include <cassert>
@@ -14,7 +14,7 @@ namespace sushiya::cli {
 template <Game G>
 class TerminalGame {
  public:
-  using Event = typename Screen<G>::Event;
+  using Event = typename G::Event;
 
   TerminalGame(const G& game, const Deal& deal, Seat person, Party<G> bots)
       : table_(game, deal), person_(person), bots_(std::move(bots)) {}

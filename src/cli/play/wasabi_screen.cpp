@@ -144,7 +144,7 @@ Frame Screen<Wasabi>::board(const View&, const Line& message, Size size) const {
 }
 
 Page Screen<Wasabi>::sheet(const View& view) const {
-  return {std::string(words_.get("sheet_title")), sheet_so_far(game_, setting_, words_, view)};
+  return {std::string(texts().get("play.sheet_title")), sheet_so_far(game_, setting_, words_, view)};
 }
 
 std::vector<std::string> Screen<Wasabi>::clauses_at_hand(const View&) const {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "cli/play/inks.hpp"
-#include "cli/play/points_table.hpp"
+#include "cli/sheet_frame.hpp"
 #include "text/wrap.hpp"
 
 namespace sushiya::cli {
@@ -63,12 +63,12 @@ std::string winners_sentence(const Setting& setting, const WasabiWords& words, c
   for (const Seat seat : ending.winners) names += (names.empty() ? "" : ", ") + setting.names[seat];
   const Seat first = ending.winners.lowest();
   const int points = ending.points[first];
-  if (ending.by_last_token) return words.say("wins_by_last_token", {{"name", names}});
+  if (ending.by_last_token) return texts.say("play.wins_by.all_tokens", {{"name", names}});
   if (ending.winners.size() > 1) return texts.say("play.shared_victory", {{"names", names}, {"n", points}});
   bool level = false;  // WA-27: the cubes have decided
   for (Seat seat = 0; seat < setting.names.size(); ++seat)
     level = level || (seat != first && ending.points[seat] == points);
-  if (level) return words.say("wins_by_cubes", {{"name", names}, {"n", points}});
+  if (level) return texts.say("play.wins_by.cubes", {{"name", names}, {"n", points}});
   if (first == setting.person) return texts.say("play.you_win", {{"n", points}});
   return texts.say("play.wins", {{"name", names}, {"n", points}});
 }

@@ -1,11 +1,11 @@
-// Scores the real pieces on a table: line by line for programs (table/score.hpp counts), or by asking people.
+// Scores the real pieces on a table: line by line for programs (protocol/score.hpp counts), or by asking people.
 #pragma once
 
 #include <istream>
 #include <ostream>
 
 #include "games/all.hpp"
-#include "table/score.hpp"
+#include "protocol/score.hpp"
 
 namespace sushiya::cli {
 

@@ -9,7 +9,7 @@
 #include "cli/score/sushi_roll_score_sheet.hpp"
 #include "cli/score/symbol_words.hpp"
 #include "cli/sheet.hpp"
-#include "table/score/sushi_roll_dice.hpp"
+#include "protocol/score/sushi_roll_dice.hpp"
 
 namespace sushiya::cli {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "cli/terminal/frame.hpp"
 #include "games/wasabi/wasabi.hpp"
-#include "table/score/wasabi_plates.hpp"
+#include "protocol/score/wasabi_plates.hpp"
 
 namespace sushiya::cli {
 

@@ -4,13 +4,13 @@
 #include "cli/command.hpp"
 #include "cli/input.hpp"
 #include "cli/sheet.hpp"
-#include "cli/show/story.hpp"
+#include "cli/show/tellers.hpp"
 #include "records/stream.hpp"
 
 namespace sushiya::cli {
 namespace {
 
-int show_record(const std::string& name, std::size_t number) {
+int show_record(const std::string& name, std::size_t number, const Texts& texts) {
   Input input(name);
   if (!input.is_open()) throw UsageError("cannot open " + input_name(name));
   DocumentStream documents(input.stream());
@@ -24,7 +24,7 @@ int show_record(const std::string& name, std::size_t number) {
     fmt::print(stderr, "sushiya: {}: {}\n", input_name(name), fault_line(record.error()));
     return refused;
   }
-  print_frame(std::visit([](const auto& each) { return story(each); }, *record));
+  print_frame(std::visit([&](const auto& each) { return story(each, texts); }, *record));
   return all_is_well;
 }
 
@@ -38,7 +38,13 @@ void add_show(CLI::App& app, int& status) {
   command->add_option("--record", *number, "Which record of the file, from 1")
       ->capture_default_str()
       ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000'000}));
-  command->callback([name, number, &status] { status = show_record(*name, *number); });
+  auto language = std::make_shared<std::string>("en");
+  command->add_option("--lang", *language, "The language: en, pl, is or it")->capture_default_str()->type_name("LANG");
+  command->callback([name, number, language, &status] {
+    const auto spoken = parse_language(*language);
+    if (!spoken) throw UsageError(spoken.error().message);
+    status = show_record(*name, *number, texts(*spoken));
+  });
 }
 
 }  // namespace sushiya::cli

@@ -6,6 +6,15 @@
 
 namespace sushiya::cli {
 
+std::vector<std::string> seat_names(const std::vector<SeatInfo>& seats, int players, const Texts& texts) {
+  std::vector<std::string> names;
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
+    const bool named = seat < seats.size() && !seats[seat].name.empty();
+    names.push_back(named ? seats[seat].name : texts.say("show.seat", {{"n", seat}}));
+  }
+  return names;
+}
+
 void add_players(Frame& frame, const std::vector<std::string>& names, const std::vector<SeatInfo>& seats) {
   std::vector<std::string> all = names;
   for (std::size_t seat = 0; seat < seats.size(); ++seat)
@@ -30,6 +39,22 @@ void add_packed(Frame& frame, const std::string& head, const std::vector<std::st
     is_empty = false;
   }
   frame.push_back(std::move(line));
+}
+
+void add_heading(Frame& frame, std::string_view text) {
+  frame.emplace_back();
+  frame.emplace_back(std::string(text), strong_style);
+}
+
+void append(Frame& frame, const Frame& lines) {
+  for (const Line& line : lines) frame.push_back(line.width() == 0 ? line : Line("  ").add(line));
+}
+
+std::string waiting_names(SeatSet waiting, const std::vector<std::string>& names, std::string_view chance) {
+  std::string text;
+  for (const Seat seat : waiting)
+    text += (text.empty() ? "" : ", ") + (seat == chance_seat ? std::string(chance) : names[seat]);
+  return text;
 }
 
 }  // namespace sushiya::cli

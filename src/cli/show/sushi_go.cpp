@@ -1,143 +1,103 @@
 // A game of Sushi Go!, told.
-#include <fmt/format.h>
+#include <string>
+#include <variant>
 
 #include "cli/play/inks.hpp"
-#include "cli/play/sushi_go_words.hpp"
-#include "cli/score/sushi_go_score_sheet.hpp"
-#include "cli/sheet.hpp"
-#include "cli/show/story.hpp"
-#include "table/sushi_go_story.hpp"
+#include "cli/play/sushi_go/sheet.hpp"
+#include "cli/play/sushi_go/words.hpp"
+#include "cli/show/tellers.hpp"
 
 namespace sushiya::cli {
-namespace {
 
 using namespace sushi_go;
 
-std::string name_of(Card card) { return short_name(texts(Language::en), card); }
+namespace {
 
 // "2 Tempura", "Pudding", …
-std::vector<std::string> hand_parts(Cards hand) {
+std::vector<std::string> hand_parts(const Texts& texts, Cards hand) {
   std::vector<std::string> parts;
   for (const Card card : hand)
-    parts.push_back(hand[card] == 1 ? name_of(card) : fmt::format("{} {}", hand[card], name_of(card)));
+    parts.push_back((hand[card] == 1 ? "" : std::to_string(hand[card]) + " ") + short_name(texts, card));
   return parts;
 }
 
-// What laying these cards on a plate looks like: a nigiri may find a wasabi.
-std::string laid(Plate& plate, Card card) {
-  const bool on_wasabi = is_nigiri(card) && plate[Card::wasabi] > 0;
-  place(plate, card);
-  return name_of(card) + (on_wasabi ? " on wasabi" : "");
+std::string laid(const Texts& texts, Card card, bool on_wasabi) {
+  const std::string name = short_name(texts, card);
+  return on_wasabi ? texts.say("play.sushi-go.on_wasabi", {{"card", name}}) : name;
 }
-
-class Teller {
- public:
-  explicit Teller(const Record<SushiGo>& record) : game_(record.game), names_(seat_names(record)) {
-    if (game_.options.phantom) names_.emplace_back("Phantom");
-    tell_table(record.seats);
-  }
-
-  void step(const State& before, const Move<SushiGo>& move, const State& after) {
-    if (move.seat == chance_seat) tell_chance(before, move.action);
-    for (const TurnStory& turn : turns_revealed(game_, before, move, after)) tell_turn(turn);
-  }
-
-  Frame finish(const State& state) {
-    if (!sushi_go::is_over(game_.options, state)) tell_stop(state);
-    return std::move(frame_);
-  }
-
- private:
-  void tell_table(const std::vector<SeatInfo>& seats) {
-    const Options& options = game_.options;
-    frame_.emplace_back(
-        fmt::format("Sushi Go! for {} players{}, hands passed {}", options.players,
-                    options.phantom ? " and a phantom" : "", options.passing == Passing::left ? "left" : "both ways"),
-        title_style);
-    add_players(frame_, {names_.begin(), names_.begin() + options.players}, seats);
-  }
-
-  void tell_chance(const State& before, Action action) {
-    const Options& options = game_.options;
-    if (action.controller != 0) {
-      frame_.emplace_back(fmt::format("{} plays for the phantom first.", names_[action.controller - 1U]));
-      return;
-    }
-    if (before.dealt == 0) {
-      dealt_ = {};
-      frame_.emplace_back();
-      frame_.emplace_back(fmt::format("Round {}", before.round + 1), strong_style);
-    }
-    if (before.dealt >= options.players * hand_size(options)) {
-      drawn_ = action.first;
-      return;
-    }
-    dealt_[dealt_to(options, before)].add(action.first);
-    if (before.dealt + 1 < options.players * hand_size(options)) return;
-    for (std::size_t seat = 0; seat < options.players; ++seat)
-      add_packed(frame_, fmt::format("  {} is dealt ", names_[seat]), hand_parts(dealt_[seat]), ",");
-  }
-
-  void tell_turn(const TurnStory& turn) {
-    if (turn.turn == 0)
-      for (Plate& plate : plates_) plate = {};
-    std::vector<std::string> parts;
-    for (std::size_t seat = 0; seat < game_.options.players; ++seat) {
-      const Action& choice = turn.choices[seat];
-      std::string part = names_[seat] + ": " + laid(plates_[seat], choice.first);
-      if (choice.second != Card::none) part += " + " + laid(plates_[seat], choice.second) + " (chopsticks)";
-      parts.push_back(std::move(part));
-      if (choice.for_phantom == Card::none) continue;
-      parts.back() += fmt::format(" (drew {})", name_of(drawn_));
-      parts.push_back(names_.back() + ": " + laid(plates_[phantom_seat], choice.for_phantom));
-    }
-    add_packed(frame_, fmt::format("  {:>2}  ", turn.turn + 1), parts, " ·");
-    plates_ = turn.plates;
-    if (!turn.ends_round) return;
-    frame_.emplace_back();
-    append(round_score_sheet(names_, turn.plates));
-    rounds_.push_back(round_totals(names_.size(), turn.plates));
-    if (turn.ends_game) tell_end(turn);
-  }
-
-  void tell_end(const TurnStory& last) {
-    FinalSheet sheet{names_, rounds_, {}, last.pudding_points, last.winners, game_.options.phantom};
-    for (std::size_t plate = 0; plate < names_.size(); ++plate)
-      sheet.puddings[plate] = last.plates[plate][Card::pudding];
-    frame_.emplace_back();
-    frame_.emplace_back("The end", strong_style);
-    append(final_score_sheet(sheet));
-  }
-
-  void tell_stop(const State& state) {
-    std::vector<std::string> waiting;
-    for (const Seat seat : game_.seats_to_act(state))
-      waiting.push_back(seat == chance_seat ? "the deal" : names_[seat]);
-    frame_.emplace_back();
-    frame_.emplace_back(fmt::format("The record stops here, in round {}, turn {}: waiting for {}.", state.round + 1,
-                                    state.turn + 1, joined(waiting)));
-  }
-
-  void append(const Frame& lines) { frame_.insert(frame_.end(), lines.begin(), lines.end()); }
-
-  const SushiGo& game_;
-  std::vector<std::string> names_;  // the phantom's last
-  std::array<Cards, max_seats> dealt_{};
-  std::array<Plate, max_seats> plates_{};
-  std::vector<Points> rounds_;
-  Card drawn_ = Card::none;  // by the phantom's controller, this turn
-  Frame frame_;
-};
 
 }  // namespace
 
-template <>
-Frame story(const Record<SushiGo>& record) {
-  Teller teller(record);
-  const auto end = replay(record, [&](const State& before, const Move<SushiGo>& move, const State& after) {
-    teller.step(before, move, after);
-  });
-  return teller.finish(end.value_or(record.game.initial_state()));
+Teller<SushiGo>::Teller(const SushiGo& game, const std::vector<SeatInfo>& seats, const Texts& texts)
+    : game_(game), setting_{&texts, seat_names(seats, game.players(), texts), {}, reader_seat, 0, ""} {
+  const Options& options = game_.options;
+  std::string title = texts.say("show.title", {{"game", texts.get("sushi-go.game")}, {"n", int{options.players}}});
+  if (options.phantom) title += ", " + std::string(texts.get("show.sushi-go.with_phantom"));
+  title += ", ";
+  title += texts.get(options.passing == Passing::left ? "show.sushi-go.left" : "show.sushi-go.both_ways");
+  frame_.emplace_back(title, title_style);
+  add_players(frame_, setting_.names, seats);
+}
+
+void Teller<SushiGo>::hear(const SushiGo::Event& event) {
+  std::visit([this](const auto& each) { tell(each); }, event);
+}
+
+void Teller<SushiGo>::tell(const ControlGiven& event) {
+  frame_.emplace_back(texts().say("show.sushi-go.first_controller", {{"name", setting_.names[event.seat]}}));
+}
+
+void Teller<SushiGo>::tell(const CardDealt& event) { dealt_[event.seat].add(event.card); }
+
+void Teller<SushiGo>::tell(const HandsDealt& event) {
+  add_heading(frame_, texts().say("play.round", {{"n", event.round + 1}}));
+  for (Seat seat = 0; seat < game_.options.players; ++seat)
+    add_packed(frame_, "  " + texts().say("show.dealt", {{"name", setting_.names[seat]}}) + " ",
+               hand_parts(texts(), dealt_[seat]), ",");
+  dealt_ = {};
+}
+
+void Teller<SushiGo>::tell(const PhantomCardDrawn& event) { drawn_ = event.card; }
+
+void Teller<SushiGo>::tell(const Revealed& event) {
+  std::vector<std::string> parts;
+  for (Seat seat = 0; seat < game_.options.players; ++seat) {
+    const Action& choice = event.choices[seat];
+    std::string part = setting_.names[seat] + ": " + laid(texts(), choice.first, event.on_wasabi[0].contains(seat));
+    if (choice.second != Card::none)
+      part += " + " + laid(texts(), choice.second, event.on_wasabi[1].contains(seat)) + " (" +
+              std::string(texts().get("sushi-go.card.chopsticks")) + ")";
+    if (choice.for_phantom != Card::none)
+      part += " " + texts().say("show.sushi-go.drew", {{"card", short_name(texts(), drawn_)}});
+    parts.push_back(std::move(part));
+    if (choice.for_phantom != Card::none)
+      parts.push_back(seat_name(setting_, phantom_seat) + ": " +
+                      laid(texts(), choice.for_phantom, event.phantom_on_wasabi));
+  }
+  add_packed(frame_, "  " + right_aligned(std::to_string(event.turn + 1), 2) + "  ", parts, " ·");
+}
+
+void Teller<SushiGo>::tell(const RoundScored& event) {
+  frame_.emplace_back();
+  append(frame_, round_frame(sheet_words(game_, setting_), sheet_of(game_, event)));
+}
+
+void Teller<SushiGo>::tell(const GameEnded& event) {
+  add_heading(frame_, texts().get("show.the_end"));
+  append(frame_, end_frame(sheet_words(game_, setting_), sheet_of(game_, event)));
+}
+
+Frame Teller<SushiGo>::finish(const Table<SushiGo>& table) {
+  if (!table.is_over()) {
+    const State& state = table.state();
+    frame_.emplace_back();
+    frame_.emplace_back(texts().say(
+        "show.stops_in_round",
+        {{"round", state.round + 1},
+         {"turn", state.turn + 1},
+         {"names", waiting_names(table.waiting(), setting_.names, texts().get("show.sushi-go.the_deal"))}}));
+  }
+  return std::move(frame_);
 }
 
 }  // namespace sushiya::cli

@@ -132,15 +132,6 @@ Decision decision_of(const Options& options, const State& over) {
   return decision;
 }
 
-State state_at_end(const Options& options, const RoundPoints& points, const std::vector<int>& puddings) {
-  State over;
-  over.round = options.rounds;
-  over.round_points = points;
-  for (std::size_t at = 0; at < puddings.size(); ++at)
-    over.plates[at].piles.add(static_cast<std::uint8_t>(Card::pudding), puddings[at]);
-  return over;
-}
-
 std::vector<int> puddings_on(const Options& options, const Plates& plates) {
   std::vector<int> puddings;
   for (std::size_t at = 0; at < static_cast<std::size_t>(plates_on_table(options)); ++at)
@@ -148,24 +139,40 @@ std::vector<int> puddings_on(const Options& options, const Plates& plates) {
   return puddings;
 }
 
-Sheet game_sheet(const Options& options, std::span<const Plates> rounds, const std::vector<int>& puddings) {
+Sheet written_sheet(const Options& options, const RoundPoints& points, int rounds, const std::vector<int>& puddings) {
   const auto plates = static_cast<std::size_t>(plates_on_table(options));
   Sheet sheet;
   sheet.rounds_in_game = options.rounds;
   sheet.so_far.assign(plates, 0);
-  RoundPoints points{};
-  for (std::size_t round = 0; round < rounds.size(); ++round) {
-    sheet.rounds.push_back(round_sheet(std::span(rounds[round]).first(plates)));
+  State over;
+  over.round = options.rounds;
+  for (std::size_t round = 0; round < static_cast<std::size_t>(rounds); ++round) {
+    over.round_points[round] = points[round];
+    RoundSheet& told = sheet.rounds.emplace_back();
     for (std::size_t at = 0; at < plates; ++at) {
-      points[round][at] = static_cast<std::int8_t>(sheet.rounds[round].points[at]);
+      told.points.push_back(points[round][at]);
       sheet.so_far[at] += points[round][at];
     }
   }
+  for (std::size_t at = 0; at < plates; ++at)
+    over.plates[at].piles.add(static_cast<std::uint8_t>(Card::pudding), puddings[at]);
   sheet.ends.push_back(pudding_line(options, puddings));
-  const State over = state_at_end(options, points, puddings);
   for (Seat plate = 0; plate < plates; ++plate) sheet.totals.push_back(score(options, over, plate));
   sheet.decided = decision_of(options, over);
   sheet.winners = sheet.decided.winners;
+  return sheet;
+}
+
+Sheet game_sheet(const Options& options, std::span<const Plates> rounds, const std::vector<int>& puddings) {
+  const auto plates = static_cast<std::size_t>(plates_on_table(options));
+  RoundPoints points{};
+  std::vector<RoundSheet> sheets;
+  for (std::size_t round = 0; round < rounds.size(); ++round) {
+    sheets.push_back(round_sheet(std::span(rounds[round]).first(plates)));
+    for (std::size_t at = 0; at < plates; ++at) points[round][at] = static_cast<std::int8_t>(sheets[round].points[at]);
+  }
+  Sheet sheet = written_sheet(options, points, static_cast<int>(rounds.size()), puddings);
+  sheet.rounds = std::move(sheets);
   return sheet;
 }
 

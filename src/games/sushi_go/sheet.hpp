@@ -25,8 +25,8 @@ Decision decision_of(const Options& options, const State& over);
 // out: the totals are as if no other round followed.
 Sheet game_sheet(const Options& options, std::span<const Plates> rounds, const std::vector<int>& puddings);
 
-// The end of a game by what lies open then.
-State state_at_end(const Options& options, const RoundPoints& points, const std::vector<int>& puddings);
+// The same from the points written down so far, without the plates they were won with.
+Sheet written_sheet(const Options& options, const RoundPoints& points, int rounds, const std::vector<int>& puddings);
 
 std::vector<int> puddings_on(const Options& options, const Plates& plates);
 

@@ -106,11 +106,9 @@ struct Teller {
     return told::Round{event.round, std::move(sheet.lines), std::move(sheet.points), sums(game.options, event.points)};
   }
   Answer operator()(const GameEnded& event) const {
-    const std::vector<int> puddings = puddings_on(game.options, event.plates);
-    const State over = state_at_end(game.options, event.points, puddings);
-    const Decision decision = decision_of(game.options, over);
-    return told::End{
-        {pudding_line(game.options, puddings)}, scores_told(game.options, over), decision.winners, decision};
+    Sheet sheet =
+        written_sheet(game.options, event.points, game.options.rounds, puddings_on(game.options, event.plates));
+    return told::End{std::move(sheet.ends), std::move(sheet.totals), sheet.winners, sheet.decided};
   }
 };
 

@@ -1,10 +1,10 @@
-#include "cli/play/sushi_go_board.hpp"
+#include "cli/play/sushi_go/board.hpp"
 
 #include <algorithm>
 
 #include "cli/play/inks.hpp"
 #include "cli/play/pages.hpp"
-#include "cli/play/sushi_go_words.hpp"
+#include "cli/play/sushi_go/words.hpp"
 
 namespace sushiya::cli {
 

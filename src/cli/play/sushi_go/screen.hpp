@@ -8,21 +8,15 @@
 
 #include "cli/play/screen.hpp"
 #include "cli/play/setting.hpp"
-#include "cli/play/sushi_go_selection.hpp"
-#include "table/sushi_go_story.hpp"
+#include "cli/play/sushi_go/selection.hpp"
 
 namespace sushiya::cli {
 
 template <>
 class Screen<SushiGo> {
  public:
-  using Event = sushi_go::TurnStory;
+  using Event = SushiGo::Event;
   using View = sushi_go::View;
-
-  static std::vector<Event> announce(const SushiGo& game, const sushi_go::State& before, const Move<SushiGo>& move,
-                                     const sushi_go::State& after) {
-    return sushi_go::turns_revealed(game, before, move, after);
-  }
 
   Screen(const SushiGo& game, const Setting& setting) : game_(game), setting_(setting) {}
 
@@ -56,7 +50,7 @@ class Screen<SushiGo> {
   const Setting& setting_;
   HandSelection selection_;
   std::size_t seen_turns_ = 0;                         // of those below, how many the board has shown
-  std::vector<Event> turns_;                           // of the round that is played or has just ended
+  std::vector<sushi_go::Revealed> turns_;              // of the round that is played or has just ended
   std::optional<sushi_go::Action> waits_for_phantom_;  // line by line: one's own cards, the phantom's still to come
 };
 

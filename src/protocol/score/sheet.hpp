@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/seat.hpp"
-#include "table/score.hpp"
+#include "protocol/score.hpp"
 
 namespace sushiya::sheet {
 
@@ -45,10 +45,6 @@ struct Decision {
 void tell_decision(const Decision& decision, Json& answer);
 
 Json numbers(const std::vector<int>& list);
-
-// A named reason, with the words for programs and people who read English.
-ScoreFault refused(std::string place, std::string_view name, std::string_view clause, std::string_view message,
-                   Json with);
 
 // ---- Standings
 

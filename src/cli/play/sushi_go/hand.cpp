@@ -3,8 +3,8 @@
 
 #include "cli/play/box.hpp"
 #include "cli/play/inks.hpp"
-#include "cli/play/sushi_go_board.hpp"
-#include "cli/play/sushi_go_words.hpp"
+#include "cli/play/sushi_go/board.hpp"
+#include "cli/play/sushi_go/words.hpp"
 
 namespace sushiya::cli {
 namespace {

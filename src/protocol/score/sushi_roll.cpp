@@ -5,9 +5,9 @@
 
 #include "games/sushi_roll/notation.hpp"
 #include "protocol/fields.hpp"
-#include "table/score.hpp"
-#include "table/score/sushi_roll_dice.hpp"
-#include "table/score/sushi_roll_game.hpp"
+#include "protocol/score.hpp"
+#include "protocol/score/sushi_roll_dice.hpp"
+#include "protocol/score/sushi_roll_game.hpp"
 
 namespace sushiya {
 namespace {

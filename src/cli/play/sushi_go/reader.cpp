@@ -1,11 +1,11 @@
-#include "cli/play/sushi_go_reader.hpp"
+#include "cli/play/sushi_go/reader.hpp"
 
 #include <algorithm>
 #include <charconv>
 #include <vector>
 
 #include "cli/play/line_text.hpp"
-#include "cli/play/sushi_go_words.hpp"
+#include "cli/play/sushi_go/words.hpp"
 #include "games/sushi_go/notation.hpp"
 
 namespace sushiya::cli {

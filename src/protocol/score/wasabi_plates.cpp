@@ -1,4 +1,4 @@
-#include "table/score/wasabi_plates.hpp"
+#include "protocol/score/wasabi_plates.hpp"
 
 #include <cassert>
 #include <utility>

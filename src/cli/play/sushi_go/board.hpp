@@ -3,9 +3,9 @@
 #pragma once
 
 #include "cli/play/setting.hpp"
-#include "cli/play/sushi_go_selection.hpp"
+#include "cli/play/sushi_go/selection.hpp"
 #include "cli/terminal/frame.hpp"
-#include "table/sushi_go_story.hpp"
+#include "games/sushi_go/sushi_go.hpp"
 
 namespace sushiya::cli {
 
@@ -14,7 +14,7 @@ struct Board {
   const Setting& setting;
   const sushi_go::View& view;
   const HandSelection& selection;
-  const sushi_go::TurnStory* last_turn;  // of this round, or nothing
+  const sushi_go::Revealed* last_turn;  // of this round, or nothing
   const Line& message;
 };
 

@@ -1,4 +1,4 @@
-#include "table/score/sheet.hpp"
+#include "protocol/score/sheet.hpp"
 
 #include <algorithm>
 
@@ -54,15 +54,6 @@ Json line_to_json(const Line& line) {
 void tell_decision(const Decision& decision, Json& answer) {
   answer["winners"] = seats(decision.winners);
   answer["decided"] = {{"by", decision.by}, {"clause", decision.clause}, {"level", seats(decision.level)}};
-}
-
-ScoreFault refused(std::string place, std::string_view name, std::string_view clause, std::string_view message,
-                   Json with) {
-  ScoreFault fault = fault_at(std::move(place), message);
-  fault.clause = clause;
-  fault.refusal = name;
-  fault.with = std::move(with);
-  return fault;
 }
 
 Places places_of(const std::vector<int>& counts) {

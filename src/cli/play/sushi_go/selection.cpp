@@ -1,8 +1,8 @@
-#include "cli/play/sushi_go_selection.hpp"
+#include "cli/play/sushi_go/selection.hpp"
 
 #include <algorithm>
 
-#include "cli/play/sushi_go_words.hpp"
+#include "cli/play/sushi_go/words.hpp"
 
 namespace sushiya::cli {
 

@@ -2,7 +2,7 @@
 // [3,2]}.
 #pragma once
 
-#include "table/score.hpp"
+#include "protocol/score.hpp"
 
 namespace sushiya::sushi_roll {
 

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "protocol/fields.hpp"
-#include "table/score.hpp"
-#include "table/score/sheet.hpp"
-#include "table/score/wasabi_plates.hpp"
+#include "protocol/score.hpp"
+#include "protocol/score/sheet.hpp"
+#include "protocol/score/wasabi_plates.hpp"
 
 namespace sushiya {
 namespace {
@@ -29,8 +29,8 @@ std::expected<Plates, ScoreFault> read_plates(const Json& told) {
       if (!length) return std::unexpected(ScoreFault(fault_at(here, length.error())));
       if (const auto reason = add_strip(the_box, plates.back(), *length))
         return std::unexpected(
-            sheet::refused(here, "no_token_left", "WA-4", *reason,
-                           {{"length", *length}, {"n", the_box.tokens[static_cast<std::size_t>(*length)].count}}));
+            refused(here, "no_token_left", "WA-4", *reason,
+                    {{"length", *length}, {"n", the_box.tokens[static_cast<std::size_t>(*length)].count}}));
     }
   }
   return plates;
@@ -41,8 +41,8 @@ std::optional<ScoreFault> read_cubes(const Json& told, Plates& plates) {
   for (std::size_t player = 0; player < told.size(); ++player) {
     const auto cubes = whole_number(told[player], 0, most_cubes_told);
     if (!cubes)
-      return sheet::refused("/cubes/" + std::to_string(player), "too_many_cubes", "WA-5", cubes.error(),
-                            {{"n", most_cubes_told}});
+      return refused("/cubes/" + std::to_string(player), "too_many_cubes", "WA-5", cubes.error(),
+                     {{"n", most_cubes_told}});
     plates[player].cubes = *cubes;
   }
   return std::nullopt;
@@ -91,16 +91,16 @@ sheet::Decision decision_of(const Plates& plates) {
 Scored answer_table(const Json& strips, const Json& cubes) {
   if (strips.size() < least_players || strips.size() > most_players)
     return std::unexpected(
-        sheet::refused("/strips", "players", "WA-1", "expected the strips of 2 to 4 players (WA-1)", Json::object()));
+        refused("/strips", "players", "WA-1", "expected the strips of 2 to 4 players (WA-1)", Json::object()));
   auto plates = read_plates(strips);
   if (!plates) return std::unexpected(plates.error());
   if (auto fault = read_cubes(cubes, *plates)) return std::unexpected(std::move(*fault));
   const auto finished =
       std::ranges::count_if(*plates, [](const CountedPlate& plate) { return plate.has_all_tokens(the_box); });
   if (finished > 1)
-    return std::unexpected(sheet::refused("/strips", "two_have_all_tokens", "WA-25",
-                                          "only one player can assign every token: that ends the game (WA-25)",
-                                          Json::object()));
+    return std::unexpected(refused("/strips", "two_have_all_tokens", "WA-25",
+                                   "only one player can assign every token: that ends the game (WA-25)",
+                                   Json::object()));
   Json answer{{"points", Json::array()}, {"lines", Json::array()}};
   for (const CountedPlate& plate : *plates) answer["points"].push_back(points_of(the_box, plate));
   for (const sheet::Line& line : lines_of(*plates)) answer["lines"].push_back(sheet::line_to_json(line));

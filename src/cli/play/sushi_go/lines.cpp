@@ -1,8 +1,8 @@
 // Sushi Go! line by line: the same information as on the board, for pipes and for those who have a screen read to them.
-#include "cli/play/sushi_go_reader.hpp"
-#include "cli/play/sushi_go_screen.hpp"
-#include "cli/play/sushi_go_sheet.hpp"
-#include "cli/play/sushi_go_words.hpp"
+#include "cli/play/sushi_go/reader.hpp"
+#include "cli/play/sushi_go/screen.hpp"
+#include "cli/play/sushi_go/sheet.hpp"
+#include "cli/play/sushi_go/words.hpp"
 #include "text/wrap.hpp"
 
 namespace sushiya::cli {
@@ -39,15 +39,16 @@ std::vector<std::string> Screen<SushiGo>::help_lines() const {
 
 std::vector<std::string> Screen<SushiGo>::tell(const Event& event) const {
   std::vector<std::string> lines;
-  add_plain(lines, turn_lines(game_, setting_, event));
-  if (!event.ends_round) return lines;
-  lines.emplace_back();
-  lines.push_back(texts().say("play.sushi-go.round_over", {{"round", event.round + 1}}));
-  add_plain(lines, round_sheet(game_, setting_, event));
-  if (event.ends_game) {
+  if (const auto* turn = std::get_if<sushi_go::Revealed>(&event)) {
+    add_plain(lines, turn_lines(game_, setting_, *turn));
+  } else if (const auto* scored = std::get_if<sushi_go::RoundScored>(&event)) {
+    lines.emplace_back();
+    lines.push_back(texts().say("play.round_over", {{"round", scored->round + 1}}));
+    add_plain(lines, round_frame(sheet_words(game_, setting_), sheet_of(game_, *scored)));
+  } else if (const auto* ended = std::get_if<sushi_go::GameEnded>(&event)) {
     lines.emplace_back();
     lines.emplace_back(texts().get("play.game_over"));
-    add_plain(lines, final_sheet(game_, setting_, event));
+    add_plain(lines, with_repeat(end_frame(sheet_words(game_, setting_), sheet_of(game_, *ended)), setting_));
   }
   return lines;
 }

@@ -1,4 +1,4 @@
-#include "cli/play/sushi_go_words.hpp"
+#include "cli/play/sushi_go/words.hpp"
 
 #include "games/sushi_go/notation.hpp"
 

@@ -1,8 +1,8 @@
-#include "cli/play/sushi_go_screen.hpp"
+#include "cli/play/sushi_go/screen.hpp"
 
-#include "cli/play/sushi_go_board.hpp"
-#include "cli/play/sushi_go_sheet.hpp"
-#include "cli/play/sushi_go_words.hpp"
+#include "cli/play/sushi_go/board.hpp"
+#include "cli/play/sushi_go/sheet.hpp"
+#include "cli/play/sushi_go/words.hpp"
 #include "text/wrap.hpp"
 
 namespace sushiya::cli {
@@ -10,25 +10,30 @@ namespace sushiya::cli {
 using sushi_go::Card;
 
 void Screen<SushiGo>::hear(const Event& event) {
-  if (!turns_.empty() && turns_.back().round != event.round) {
+  const auto* turn = std::get_if<sushi_go::Revealed>(&event);
+  if (turn == nullptr) return;
+  if (!turns_.empty() && turns_.back().round != turn->round) {
     turns_.clear();
     seen_turns_ = 0;
   }
-  turns_.push_back(event);
+  turns_.push_back(*turn);
 }
 
 std::vector<Page> Screen<SushiGo>::pages_after(const Event& event) const {
-  if (!event.ends_round) return {};
-  Page round{texts().say("play.sushi-go.round_over", {{"round", event.round + 1}}), {}};
-  // The last turns of a round are not seen on the board any more: they are told here.
-  for (std::size_t turn = seen_turns_; turn < turns_.size(); ++turn)
-    for (Line& line : turn_lines(game_, setting_, turns_[turn])) round.lines.push_back(std::move(line));
-  round.lines.emplace_back();
-  for (Line& line : round_sheet(game_, setting_, event)) round.lines.push_back(std::move(line));
-  std::vector<Page> pages{std::move(round)};
-  if (event.ends_game)
-    pages.push_back({std::string(texts().get("play.game_over")), final_sheet(game_, setting_, event)});
-  return pages;
+  if (const auto* scored = std::get_if<sushi_go::RoundScored>(&event)) {
+    Page page{texts().say("play.round_over", {{"round", scored->round + 1}}), {}};
+    // The last turns of a round are not seen on the board any more: they are told here.
+    for (std::size_t turn = seen_turns_; turn < turns_.size(); ++turn)
+      for (Line& line : turn_lines(game_, setting_, turns_[turn])) page.lines.push_back(std::move(line));
+    page.lines.emplace_back();
+    for (Line& line : round_frame(sheet_words(game_, setting_), sheet_of(game_, *scored)))
+      page.lines.push_back(std::move(line));
+    return {std::move(page)};
+  }
+  if (const auto* ended = std::get_if<sushi_go::GameEnded>(&event))
+    return {{std::string(texts().get("play.game_over")),
+             with_repeat(end_frame(sheet_words(game_, setting_), sheet_of(game_, *ended)), setting_)}};
+  return {};
 }
 
 void Screen<SushiGo>::begin(const View& view) {
@@ -91,7 +96,8 @@ Frame Screen<SushiGo>::board(const View& view, const Line& message, Size size) c
 }
 
 Page Screen<SushiGo>::sheet(const View& view) const {
-  return {std::string(texts().get("play.sushi-go.sheet_title")), sheet_so_far(game_, setting_, view)};
+  return {std::string(texts().get("play.sheet_title")),
+          with_repeat(so_far_frame(sheet_words(game_, setting_), sheet_of(game_, view)), setting_)};
 }
 
 std::vector<std::string> Screen<SushiGo>::clauses_at_hand(const View&) const {

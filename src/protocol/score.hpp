@@ -3,6 +3,7 @@
 
 #include <expected>
 #include <string>
+#include <string_view>
 
 #include "games/all.hpp"
 #include "protocol/fault.hpp"
@@ -20,6 +21,10 @@ struct ScoreFault : Fault {
 };
 
 using Scored = std::expected<Json, ScoreFault>;
+
+// A named reason, with the words for programs and people who read English.
+ScoreFault refused(std::string place, std::string_view name, std::string_view clause, std::string_view message,
+                   Json with);
 
 template <Game G>
 Scored score_json(const Json& table);

@@ -1,12 +1,12 @@
-#include "table/score/sushi_roll_game.hpp"
+#include "protocol/score/sushi_roll_game.hpp"
 
 #include <optional>
 #include <vector>
 
 #include "games/sushi_roll/notation.hpp"
 #include "protocol/fields.hpp"
-#include "table/score/sheet.hpp"
-#include "table/score/sushi_roll_dice.hpp"
+#include "protocol/score/sheet.hpp"
+#include "protocol/score/sushi_roll_dice.hpp"
 
 namespace sushiya::sushi_roll {
 namespace {
@@ -28,22 +28,22 @@ std::optional<ScoreFault> read_tray(const Json& told, const std::string& place, 
                                     DiceOnTable& table) {
   if (!told.is_array()) return fault_at(place, "expected an array of dice");
   if (told.size() > static_cast<std::size_t>(most))
-    return sheet::refused(place, "too_many_dice", "SR-3",
-                          "expected at most " + std::to_string(most) + " dice in a round (SR-3)", {{"n", most}});
+    return refused(place, "too_many_dice", "SR-3",
+                   "expected at most " + std::to_string(most) + " dice in a round (SR-3)", {{"n", most}});
   for (std::size_t at = 0; at < told.size(); ++at) {
     const std::string here = place + "/" + std::to_string(at);
     if (!told[at].is_string()) return fault_at(here, "expected what a die shows");
     const auto symbol = parse_symbol(told[at].get_ref<const std::string&>());
     if (!symbol) return fault_at(here, symbol.error().message);
     if (auto reason = table.lay(*symbol, tray))
-      return sheet::refused(here, reason->name, reason->clause, reason->message, std::move(reason->with));
+      return refused(here, reason->name, reason->clause, reason->message, std::move(reason->with));
   }
   return std::nullopt;
 }
 
 std::optional<ScoreFault> read_round(const Json& told, const std::string& place, CountedGame& game) {
   if (!told.is_array() || told.size() < least_players || told.size() > most_players)
-    return sheet::refused(place, "players", "SR-3", "expected 2 to 5 trays (SR-3)", Json::object());
+    return refused(place, "players", "SR-3", "expected 2 to 5 trays (SR-3)", Json::object());
   if (!game.rounds.empty() && told.size() != game.players)
     return fault_at(place, "expected as many trays as in the first round");
   game.players = told.size();
@@ -71,10 +71,9 @@ std::optional<ScoreFault> read_counts(const Json* told, const std::string& name,
     sum += *count;
   }
   if (sum > supply)
-    return sheet::refused(
-        "/" + name, "too_many_" + name, "SR-2",
-        std::to_string(sum) + " " + name + ", but there are only " + std::to_string(supply) + " (SR-2)",
-        {{"n", supply}});
+    return refused("/" + name, "too_many_" + name, "SR-2",
+                   std::to_string(sum) + " " + name + ", but there are only " + std::to_string(supply) + " (SR-2)",
+                   {{"n", supply}});
   return std::nullopt;
 }
 

@@ -1,4 +1,4 @@
-#include "table/score/sushi_roll_dice.hpp"
+#include "protocol/score/sushi_roll_dice.hpp"
 
 #include "games/sushi_roll/notation.hpp"
 

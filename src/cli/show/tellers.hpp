@@ -1,0 +1,42 @@
+// The tellers that games have brought; a game without one is told by its protocol.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "cli/play/setting.hpp"
+#include "cli/show/story.hpp"
+#include "games/sushi_go/sheet.hpp"
+
+namespace sushiya::cli {
+
+template <>
+class Teller<SushiGo> {
+ public:
+  Teller(const SushiGo& game, const std::vector<SeatInfo>& seats, const Texts& texts);
+
+  void hear(const SushiGo::Event& event);
+  Frame finish(const Table<SushiGo>& table);
+
+ private:
+  void tell(const sushi_go::ControlGiven& event);
+  void tell(const sushi_go::CardDealt& event);
+  void tell(const sushi_go::HandsDealt& event);
+  void tell(const sushi_go::PhantomCardDrawn& event);
+  void tell(const sushi_go::Revealed& event);
+  void tell(const sushi_go::RoundScored& event);
+  void tell(const sushi_go::GameEnded& event);
+  void tell(const sushi_go::ChoiceMade&) {}   // what was chosen is told when it is revealed
+  void tell(const sushi_go::HandsPassed&) {}  // the title says where hands go
+
+  const Texts& texts() const { return *setting_.texts; }
+
+  SushiGo game_;
+  Setting setting_;
+  std::array<sushi_go::Cards, max_seats> dealt_{};
+  sushi_go::Card drawn_ = sushi_go::Card::none;  // by the phantom's controller, this turn
+  Frame frame_;
+};
+
+}  // namespace sushiya::cli
