@@ -14,12 +14,9 @@
 //     static testing::AssertionResult pieces_are_conserved(const Game&, const State&);
 //     static testing::AssertionResult score_is_possible(const Game&, const State&, Seat);
 //
-//     static std::string format(const Game&, const Action&);
-//     static std::optional<Action> parse(const Game&, std::string_view);
-//
-//     // A state the seat cannot tell from the one this log leads to, found without the view's code; nothing where
-//     // there is no other. A game without secrets has none.
-//     static std::optional<State> cannot_tell_apart(const Game&, const Log<Game>&, Seat, Random&);
+//     // Another log that this onlooker, a seat or the spectator, cannot tell from this one, found without the view's
+//     // code; nothing where there is no other. A game without secrets has none.
+//     static std::optional<Log<Game>> cannot_tell_apart(const Game&, const Log<Game>&, Seat, Random&);
 //
 //     // Games small enough to be walked through completely, and how likely a player's choice is among its list for
 //     // whoever knows nothing of the player (any positive numbers).
@@ -51,12 +48,19 @@
 #include "conformance/fired.hpp"
 #include "conformance/random_games.hpp"
 #include "core/game.hpp"
+#include "core/notation.hpp"
 #include "core/random.hpp"
+#include "protocol/told.hpp"
 
 namespace sushiya::conformance {
 
 // Seats at the table, those nobody sits on, and chance.
 inline constexpr int all_seats = 8;
+
+template <Game G>
+std::string in_words(const G& game, const typename G::Action& action) {
+  return Notation<G>::format(game, action);
+}
 
 template <class Traits>
 class Conformance : public testing::Test {
@@ -95,7 +99,7 @@ TYPED_TEST_P(Conformance, ListedIsAllowedAndNoiseIsRefusedWithAClause) {
           const typename TestFixture::Actions listed(list.begin(), list.end());
           ASSERT_EQ(listed.size(), list.size()) << "an action is listed twice";
           for (const auto& action : list) {
-            ASSERT_EQ(game.why_refused(state, seat, action), G::Refusal::none) << TypeParam::format(game, action);
+            ASSERT_EQ(game.why_refused(state, seat, action), G::Refusal::none) << in_words(game, action);
             ++allowed;
           }
           if (game.seats_to_act(state).contains(seat)) {
@@ -105,7 +109,7 @@ TYPED_TEST_P(Conformance, ListedIsAllowedAndNoiseIsRefusedWithAClause) {
             const auto action = TestFixture::noise(heard, random);
             if (listed.contains(action)) continue;
             const auto refusal = game.why_refused(state, seat, action);
-            ASSERT_NE(refusal, G::Refusal::none) << "seat " << int{seat} << ": " << TypeParam::format(game, action);
+            ASSERT_NE(refusal, G::Refusal::none) << "seat " << int{seat} << ": " << in_words(game, action);
             ASSERT_FALSE(refusal_clause(refusal).empty());
             ++refused;
           }
@@ -170,8 +174,8 @@ TYPED_TEST_P(Conformance, ALogInWordsReplaysToTheSameState) {
                                 if (!game.seats_to_act(state).empty() && random.below(16) != 0) return;
                                 auto again = game.initial_state();
                                 for (const Move<G>& move : log) {
-                                  const auto read = TypeParam::parse(game, TypeParam::format(game, move.action));
-                                  ASSERT_EQ(read, move.action) << TypeParam::format(game, move.action);
+                                  const auto read = Notation<G>::parse(game, in_words(game, move.action));
+                                  ASSERT_TRUE(read.has_value() && *read == move.action) << in_words(game, move.action);
                                   game.apply(again, move.seat, *read);
                                 }
                                 ASSERT_TRUE(same_bytes(again, state));
@@ -188,8 +192,9 @@ TYPED_TEST_P(Conformance, EveryListedActionReadsBackFromItsText) {
       std::set<std::string> texts;
       const auto list = legal_actions(game, state, seat);
       for (const auto& action : list) {
-        const std::string text = TypeParam::format(game, action);
-        ASSERT_EQ(TypeParam::parse(game, text), action) << text;
+        const std::string text = in_words(game, action);
+        const auto parsed = Notation<G>::parse(game, text);
+        ASSERT_TRUE(parsed.has_value() && *parsed == action) << text;
         texts.insert(text);
         ++read;
       }
@@ -237,17 +242,107 @@ TYPED_TEST_P(Conformance, AViewHidesWhatItsSeatCannotKnow) {
   play_every_table<TypeParam>(
       8, TypeParam::games, [&](const G& game, const auto& state, const auto& log, Random& random) {
         for (Seat seat = 0; seat < game.players(); ++seat) {
-          const auto other = TypeParam::cannot_tell_apart(game, log, seat, random);
-          if (!other || same_bytes(*other, state)) continue;
+          const auto changed = TypeParam::cannot_tell_apart(game, log, seat, random);
+          if (!changed) continue;
+          const auto other = replay(game, *changed);
+          if (same_bytes(other, state)) continue;
           ++told_apart_by_others;
-          ASSERT_TRUE(same_bytes(game.view_for(state, seat), game.view_for(*other, seat))) << "seat " << int{seat};
-          ASSERT_EQ(legal_actions(game, state, seat), legal_actions(game, *other, seat));
+          ASSERT_TRUE(same_bytes(game.view_for(state, seat), game.view_for(other, seat))) << "seat " << int{seat};
+          ASSERT_EQ(legal_actions(game, state, seat), legal_actions(game, other, seat));
         }
       });
   if (TypeParam::secrets)
     EXPECT_GT(told_apart_by_others, 1000);
   else
     EXPECT_EQ(told_apart_by_others, 0);
+}
+
+// What a program that looks on as this seat, or as a spectator, is told of a whole game and sees at its end: bytes, and
+// lines of JSON.
+template <class G>
+struct Heard {
+  std::vector<typename G::Event> events;
+  std::string json;
+};
+
+template <class G>
+Heard<G> heard_by(const G& game, const Log<G>& log, Seat onlooker, bool as_json) {
+  Heard<G> heard;
+  auto state = game.initial_state();
+  Json events = Json::array();
+  const Witness witness{[&](Audience audience, const typename G::Event& event) {
+    if (!audience.contains(onlooker)) return;
+    heard.events.push_back(event);
+    if (as_json) add_event(game, event, events);
+  }};
+  for (const Move<G>& move : log) game.apply(state, move.seat, move.action, witness);
+  if (as_json) heard.json = json_line(events) + json_line(view_to_json(game, game.view_for(state, onlooker)));
+  return heard;
+}
+
+// Two games that differ only in what somebody cannot know sound and look the same to them, byte for byte and as JSON:
+// to every seat, and to a spectator. A choice that lies face down may also be changed without anybody noticing.
+TYPED_TEST_P(Conformance, NobodyHearsWhatTheyCannotKnow) {
+  using G = typename TypeParam::Game;
+  int different_games = 0;
+  int changed_choices = 0;
+  play_every_table<TypeParam>(
+      15, TypeParam::games, [&](const G& game, const auto& state, const auto& log, Random& random) {
+        if (!is_over(game, state) && random.below(12) != 0) return;
+        const bool as_json = random.below(12) == 0;  // which takes long
+        std::vector<Seat> onlookers{spectator_seat};
+        for (Seat seat = 0; seat < game.players(); ++seat) onlookers.push_back(seat);
+        for (const Seat onlooker : onlookers) {
+          const auto changed = TypeParam::cannot_tell_apart(game, log, onlooker, random);
+          Log<G> other = changed.value_or(log);
+          auto there = replay(game, other);
+          for (const Seat seat : SeatSet::first(game.players()).without(game.seats_to_act(there))) {
+            const auto list = legal_actions(game, there, seat);
+            if (seat == onlooker || list.empty()) continue;
+            other.push_back({seat, any_of(list, random)});
+            game.apply(there, seat, other.back().action);
+            ++changed_choices;
+          }
+          if (other == log) continue;
+          different_games += changed && !same_bytes(there, state) ? 1 : 0;
+          const Heard<G> one = heard_by(game, log, onlooker, as_json);
+          const Heard<G> two = heard_by(game, other, onlooker, as_json);
+          ASSERT_TRUE(one.events == two.events) << "onlooker " << int{onlooker};
+          ASSERT_EQ(one.json, two.json) << "onlooker " << int{onlooker};
+          ASSERT_TRUE(same_bytes(game.view_for(state, onlooker), game.view_for(there, onlooker)));
+        }
+      });
+  if (TypeParam::secrets)
+    EXPECT_GT(different_games, 300);
+  else
+    EXPECT_EQ(different_games, 0);
+  if (TypeParam::simultaneous) EXPECT_GT(changed_choices, 100);
+}
+
+// A spectator hears nothing that some seat does not hear, sees nothing to choose, and readers of the finished record
+// hear of everything that happens.
+TYPED_TEST_P(Conformance, SpectatorsHearWhatIsPublicAndReadersEverything) {
+  using G = typename TypeParam::Game;
+  int events = 0;
+  play_every_table<TypeParam>(16, 2, [&](const G& game, const auto& state, const auto& log, Random&) {
+    ASSERT_TRUE(legal_actions(game, game.view_for(state, spectator_seat)).empty());
+    if (!is_over(game, state)) return;
+    auto again = game.initial_state();
+    for (const Move<G>& move : log) {
+      int told_to_readers = 0;
+      const Witness witness{[&](Audience audience, const typename G::Event&) {
+        ASSERT_TRUE(audience.without(everybody).empty());
+        if (audience.contains(spectator_seat))
+          for (Seat seat = 0; seat < game.players(); ++seat)
+            ASSERT_TRUE(audience.contains(seat) || !audience.contains(reader_seat));
+        told_to_readers += audience.contains(reader_seat) ? 1 : 0;
+        ++events;
+      }};
+      game.apply(again, move.seat, move.action, witness);
+      ASSERT_GT(told_to_readers, 0) << "nobody is told of " << in_words(game, move.action);
+    }
+  });
+  EXPECT_GT(events, 100);
 }
 
 TYPED_TEST_P(Conformance, ASampledStateGivesTheSameView) {
@@ -312,7 +407,7 @@ TYPED_TEST_P(Conformance, ChanceFollowsItsWeights) {
     double sum = 0;
     for (const auto& action : legal_actions(game, state, chance_seat)) {
       const int weight = game.chance_weight(state, action);
-      ASSERT_GT(weight, 0) << TypeParam::format(game, action);
+      ASSERT_GT(weight, 0) << in_words(game, action);
       cells[action].expected = weight;
       sum += weight;
     }
@@ -376,6 +471,7 @@ REGISTER_TYPED_TEST_SUITE_P(Conformance, ListedIsAllowedAndNoiseIsRefusedWithACl
                             ChoicesComeInAnyOrderAndCanBeChanged, ALogInWordsReplaysToTheSameState,
                             EveryListedActionReadsBackFromItsText, PiecesAreConservedAndScoresPossible,
                             AGameThatIsOverHasWinnersAndAllowsNothing, AViewHidesWhatItsSeatCannotKnow,
+                            NobodyHearsWhatTheyCannotKnow, SpectatorsHearWhatIsPublicAndReadersEverything,
                             ASampledStateGivesTheSameView, SampledStatesAreAsLikelyAsAtTheTable,
                             ChanceFollowsItsWeights, SettledChanceIsAsLikelyAsChanceStepByStep, EveryRuleFires);
 

@@ -10,6 +10,7 @@
 #include "conformance/sushi_go_rules_fired.hpp"
 #include "games/sushi_go/card_tracker.hpp"
 #include "games/sushi_go/notation.hpp"
+#include "games/sushi_go/told.hpp"
 
 namespace sushiya::conformance {
 namespace {
@@ -59,15 +60,9 @@ struct SushiGoTraits {
     return testing::AssertionFailure() << "seat " << +seat << " has " << points;
   }
 
-  static std::string format(const Game&, const Action& action) { return format_action(action); }
-  static std::optional<Action> parse(const Game&, std::string_view text) {
-    const auto action = sushi_go::parse_action(text);
-    return action ? std::optional(*action) : std::nullopt;
-  }
-
   // The cards this seat has never seen change places, in the hands of others and in the pile; what lies face down
   // before others is chosen anew.
-  static std::optional<State> cannot_tell_apart(const Game& game, const Log<Game>& log, Seat seat, Random& random) {
+  static std::optional<Log<Game>> cannot_tell_apart(const Game& game, const Log<Game>& log, Seat seat, Random& random) {
     const sushi_go::CardTracker tracker(game.options, log);
     std::vector<std::size_t> hidden;
     for (Seat other = 0; other < game.players(); ++other)
@@ -85,7 +80,7 @@ struct SushiGoTraits {
     }
     State state = game.initial_state();
     for (std::size_t at = 0; at < changed.size(); ++at) {
-      auto [mover, action] = changed[at];
+      auto& [mover, action] = changed[at];
       if (at >= tracker.turn_began_at() && mover != chance_seat && mover != seat)
         action = any_action(game, state, mover, random);
       if (game.why_refused(state, mover, action) != sushi_go::Refusal::none) {
@@ -94,7 +89,7 @@ struct SushiGoTraits {
       }
       game.apply(state, mover, action);
     }
-    return state;
+    return changed;
   }
 
   // Wasabi, chopsticks and doubles in hands of two and three; the phantom's draw; a second round with puddings.

@@ -9,6 +9,7 @@
 #include "conformance/conformance.hpp"
 #include "conformance/sushi_roll_rules_fired.hpp"
 #include "games/sushi_roll/notation.hpp"
+#include "games/sushi_roll/told.hpp"
 
 namespace sushiya::conformance {
 namespace {
@@ -55,14 +56,10 @@ struct SushiRollTraits {
     return testing::AssertionFailure() << "seat " << +seat << " has " << points;
   }
 
-  static std::string format(const Game&, const Action& action) { return format_action(action); }
-  static std::optional<Action> parse(const Game&, std::string_view text) {
-    const auto action = sushi_roll::parse_action(text);
-    return action ? std::optional(*action) : std::nullopt;
-  }
-
   // Everything lies open.
-  static std::optional<State> cannot_tell_apart(const Game&, const Log<Game>&, Seat, Random&) { return std::nullopt; }
+  static std::optional<Log<Game>> cannot_tell_apart(const Game&, const Log<Game>&, Seat, Random&) {
+    return std::nullopt;
+  }
 
   static std::vector<Game> small_games() {
     std::vector<Game> all(2);

@@ -7,10 +7,10 @@
 #include "cli/score/card_words.hpp"
 #include "cli/score/interview.hpp"
 #include "cli/score/score.hpp"
-#include "cli/score/sushi_go_score_sheet.hpp"
 #include "cli/sheet.hpp"
+#include "cli/sheet_frame.hpp"
 #include "games/sushi_go/notation.hpp"
-#include "games/sushi_go/sushi_go.hpp"
+#include "games/sushi_go/sheet.hpp"
 
 namespace sushiya::cli {
 namespace {
@@ -31,7 +31,7 @@ class Questions {
  private:
   struct Round {
     std::vector<std::vector<Card>> cards;  // by player, in the order played
-    PlatesOnTable plates{};
+    Plates plates{};
   };
 
   bool ask_names() {
@@ -94,20 +94,36 @@ class Questions {
 
   void show_round(Round& round) {
     round.plates = {};
-    for (std::size_t player = 0; player < names_.size(); ++player) {
+    for (std::size_t player = 0; player < names_.size(); ++player)
       for (const Card card : round.cards[player]) place(round.plates[player], card);
-      for (std::size_t before = 0; before + 1 < rounds_.size(); ++before)
-        for (const Card card : rounds_[before].cards[player])
-          if (card == Card::pudding) place(round.plates[player], card);  // SG-25: they stay
-    }
-    out_ << '\n' << frame_text(round_score_sheet(names_, round.plates), false) << '\n';
+    out_ << '\n' << frame_text(round_frame(words(), sheet_with(puddings_so_far())), false) << '\n';
   }
+
+  // SG-25: they stay.
+  std::vector<int> puddings_so_far() const {
+    std::vector<int> puddings(names_.size(), 0);
+    for (const Round& round : rounds_)
+      for (std::size_t player = 0; player < names_.size(); ++player)
+        puddings[player] += round.plates[player][Card::pudding];
+    return puddings;
+  }
+
+  // What has been told so far, by the game's own sheet.
+  sushiya::Sheet sheet_with(const std::vector<int>& puddings) const {
+    Options options;
+    options.players = static_cast<std::uint8_t>(names_.size());
+    std::vector<Plates> rounds;
+    for (const Round& round : rounds_) rounds.push_back(round.plates);
+    return game_sheet(options, rounds, puddings);
+  }
+  SheetWords words() const { return {texts(Language::en), SushiGo::id, names_, reader_seat}; }
 
   bool ask_puddings() {
     const int in_deck = printed_deck()[Card::pudding];
     int sum = 0;
+    puddings_.assign(names_.size(), 0);
     for (std::size_t player = 0; player < names_.size();) {
-      const int counted = rounds_.back().plates[player][Card::pudding];
+      const int counted = puddings_so_far()[player];
       const auto kept =
           interview_.ask_number(fmt::format("Puddings kept by {} [{}]:", names_[player], counted), counted, in_deck);
       if (!kept) return false;
@@ -121,23 +137,8 @@ class Questions {
     return true;
   }
 
-  // The end of the game by the rules themselves.
   bool show_end() {
-    SushiGo game;
-    game.options.players = static_cast<std::uint8_t>(names_.size());
-    State state = game.initial_state();
-    FinalSheet sheet{names_, {}, puddings_, {}, {}, false};
-    for (std::size_t round = 0; round < rounds_.size(); ++round) {
-      sheet.rounds.push_back(round_totals(names_.size(), rounds_[round].plates));
-      for (std::size_t player = 0; player < names_.size(); ++player)
-        state.round_points[round][player] = static_cast<std::int8_t>(sheet.rounds[round][player]);
-    }
-    for (std::size_t player = 0; player < names_.size(); ++player)
-      state.plates[player].piles.add(static_cast<std::uint8_t>(Card::pudding), puddings_[player]);
-    state.round = game.options.rounds;
-    sheet.pudding_points = final_pudding_points(game.options, state);
-    sheet.winners = game.winners(state);
-    out_ << '\n' << frame_text(final_score_sheet(sheet), false);
+    out_ << '\n' << frame_text(end_frame(words(), sheet_with(puddings_)), false);
     return true;
   }
 
@@ -145,7 +146,7 @@ class Questions {
   std::ostream& out_;
   std::vector<std::string> names_;
   std::vector<Round> rounds_;
-  Points puddings_{};
+  std::vector<int> puddings_;
 };
 
 }  // namespace

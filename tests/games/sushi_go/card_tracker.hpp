@@ -76,7 +76,7 @@ class CardTracker {
         hand, {}, [&](std::size_t card) { return cards_[card].kind == kind ? cards_[card].seen_by.size() : 0; });
     const std::size_t card = *found;
     hand.erase(found);
-    cards_[card].seen_by = everybody();
+    cards_[card].seen_by = everybody().with(spectator_seat);
     return card;
   }
 
@@ -84,12 +84,13 @@ class CardTracker {
     for (Seat seat = 0; seat < players_; ++seat) {
       const Action choice = choices_[seat];
       std::vector<std::size_t> laid{lay_open(seat, choice.first)};
+      if (choice.second != Card::none) laid.push_back(lay_open(seat, choice.second));
+      if (choice.for_phantom != Card::none) lay_open(seat, choice.for_phantom);
+      // What goes back was not there to choose from.
       if (choice.second != Card::none) {
-        laid.push_back(lay_open(seat, choice.second));
         hands_[seat].push_back(chopsticks_[seat].back());
         chopsticks_[seat].pop_back();
       }
-      if (choice.for_phantom != Card::none) lay_open(seat, choice.for_phantom);
       for (const std::size_t card : laid)
         if (cards_[card].kind == Card::chopsticks) chopsticks_[seat].push_back(card);
     }
