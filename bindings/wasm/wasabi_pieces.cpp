@@ -34,7 +34,7 @@ Json squares_to_json(Squares squares) {
 
 Json strip_to_json(const Components& set, Strip strip) {
   const StripKind& kind = set.strips[strip];
-  const TokenKind& token = set.tokens[kind.length];
+  const TokenKind& token = set.token_for(strip);
   Json tiles = Json::array();
   for (std::size_t at = 0; at < kind.length; ++at) tiles.push_back(ingredient_id(set, kind.order[at]));
   return {{"name", strip_name(set, strip)},

@@ -69,7 +69,7 @@ Json own_strip(const Options& options, const View& view, Strip strip) {
 Json claim_to_json(const Components& set, const Table& table, Strip strip) {
   Json told = strip_to_json(set, strip);
   const bool styled = stands_in_style(set, table.board, table.changed, strip);
-  told["cubes"] = styled ? set.tokens[set.strips[strip].length].style_cubes : 0;
+  told["cubes"] = styled ? set.token_for(strip).style_cubes : 0;
   told["style"] = styled;
   told["line"] = squares_to_json(completed_line(set, table.board, table.changed, strip));
   return told;
@@ -93,7 +93,7 @@ Json targets_to_json(const Wasabi& game, const State& state, Seat seat) {
     State next = state;
     game.apply(next, seat, action);
     const bool is_claim = next.active == seat && next.step == Step::claim;
-    all.push_back({{"square", format_square(action.what)},
+    all.push_back({{"square", format_square(action.square())},
                    {"completes", is_claim ? claims_to_json(game.options, next) : Json::array()}});
   }
   return all;
@@ -120,7 +120,7 @@ Json seat_to_json(const Options& options, const View& view, Seat seat) {
 
 Json pantry_to_json(const Components& set, const View& view) {
   Json all = Json::array();
-  for (Ingredient tile = 1; tile <= set.ingredient_count; ++tile)
+  for (const Ingredient tile : set.all_ingredients())
     all.push_back({{"tile", ingredient_id(set, tile)},
                    {"category", set.categories[set.ingredients[tile].category].view()},
                    {"left", view.pantry[tile]},

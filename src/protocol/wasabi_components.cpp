@@ -50,7 +50,7 @@ void read_tokens(Fields& fields, Components& set) {
 }
 
 void copy_box_ingredients(Components& set) {
-  for (Ingredient kind = 1; kind <= the_box.ingredient_count; ++kind) {
+  for (const Ingredient kind : the_box.all_ingredients()) {
     const IngredientKind& row = the_box.ingredients[kind];
     set.add_ingredient(row.id, the_box.categories[row.category], row.tiles, row.staple, row.source);
   }
@@ -79,7 +79,7 @@ void read_ingredients(Fields& fields, Components& set) {
 }
 
 void copy_box_strips(Fields& fields, Components& set) {
-  for (Strip strip = 0; strip < the_box.strip_count; ++strip) {
+  for (const Strip strip : the_box.all_strips()) {
     const StripKind& row = the_box.strips[strip];
     std::array<Ingredient, most_length> order{};
     for (std::size_t at = 0; at < row.length; ++at) {
@@ -119,14 +119,14 @@ void read_strips(Fields& fields, Components& set) {
 
 Json pieces_to_json(const Components& components) {
   Json ingredients = Json::array();
-  for (Ingredient kind = 1; kind <= components.ingredient_count; ++kind) {
+  for (const Ingredient kind : components.all_ingredients()) {
     const IngredientKind& row = components.ingredients[kind];
     Json told{{"id", row.id.view()}, {"category", components.categories[row.category].view()}, {"tiles", row.tiles}};
     if (row.staple) told["start_hand"] = false;
     ingredients.push_back(std::move(told));
   }
   Json strips = Json::array();
-  for (Strip strip = 0; strip < components.strip_count; ++strip) {
+  for (const Strip strip : components.all_strips()) {
     const StripKind& row = components.strips[strip];
     Json order = Json::array();
     for (std::size_t at = 0; at < row.length; ++at) order.push_back(ingredient_id(components, row.order[at]));

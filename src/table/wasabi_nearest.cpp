@@ -17,7 +17,7 @@ struct Candidate {
 Candidate look_at(const Components& set, const Board& board, Squares area, Strip strip, Square begin, int step) {
   Candidate line;
   Square square = begin;
-  for (int at = 0; at < set.length(strip) && line.fits; ++at, square = static_cast<Square>(square + step)) {
+  for (int at = 0; at < set.length(strip) && line.fits; ++at, square = moved(square, step)) {
     line.fits = area.contains(square);
     const Ingredient tile = line.fits ? board.top(square) : no_tile;
     if (tile == no_tile) {
@@ -31,9 +31,9 @@ Candidate look_at(const Components& set, const Board& board, Squares area, Strip
   return line;
 }
 
-Squares squares_from(int begin, int step, int length) {
+Squares squares_from(Square begin, int step, int length) {
   Squares line;
-  for (int at = 0; at < length; ++at) line.insert(static_cast<unsigned>(begin + at * step));
+  for (int at = 0; at < length; ++at) line.insert(moved(begin, at * step));
   return line;
 }
 
@@ -68,7 +68,7 @@ std::vector<LastTile> last_tiles(const Options& options, const Board& board, Str
   std::vector<LastTile> all;
   for_each_candidate(options, board, strip, [&](const Candidate& line, Square, int) {
     if (line.missing != 1) return;
-    for (Ingredient tile = 1; tile <= options.components.ingredient_count; ++tile)
+    for (const Ingredient tile : options.components.all_ingredients())
       if (count_of(wanted, tile) > count_of(line.there, tile)) all.push_back({line.last_empty, tile});
   });
   std::ranges::sort(all, {}, [](const LastTile& each) { return std::tuple(each.square, each.tile); });
@@ -87,7 +87,7 @@ Squares completed_line(const Components& set, const Board& board, Changed change
       const Line line = line_through(board, in_play, square, step);
       for (int begin = line.first_part(length); begin <= line.last_part(length); ++begin) {
         if (line.counts(begin, length) != set.sets[strip]) continue;
-        const Squares stands = squares_from(square + (begin - line.centre) * step, step, length);
+        const Squares stands = squares_from(moved(square, (begin - line.centre) * step), step, length);
         if (line.shows(set.strips[strip], begin)) return stands;
         if (found.empty()) found = stands;
       }

@@ -13,10 +13,6 @@ int height(const Board& board, Square square) {
   return tiles;
 }
 
-bool lies_at(const Board& board, Square corner) {
-  return corner != no_square && std::ranges::find(board.wasabi, corner) != board.wasabi.end();
-}
-
 int count_in(const TileHand& hand, Ingredient tile) { return static_cast<int>(std::ranges::count(hand, tile)); }
 
 class Witness {
@@ -46,23 +42,23 @@ class Witness {
     return deeds_.back();
   }
   bool is(Verb verb) const { return action_.verb == verb; }
-  bool plays(Card card) const { return is(Verb::card) && static_cast<Card>(action_.what) == card; }
+  bool plays(Card card) const { return is(Verb::card) && action_.card() == card; }
 
   void tell_choice() {
     if (is(Verb::start)) {
-      add(Kind::begins).seat = action_.what;
+      add(Kind::begins).seat = action_.seat();
     } else if (is(Verb::give)) {
       Deed& deed = add(Kind::gives);
       deed.other = receiver(options_, before_);
-      deed.tile = action_.what;
+      deed.tile = action_.tile();
     } else if (is(Verb::card)) {
-      add(Kind::plays).card = static_cast<Card>(action_.what);
+      add(Kind::plays).card = action_.card();
     } else if (is(Verb::to_pantry)) {
       add(Kind::puts_away).tile = before_.tile;
     } else if (is(Verb::pass)) {
       add(Kind::passes);
     } else if (is(Verb::drop)) {
-      add(Kind::drops).card = static_cast<Card>(action_.what);
+      add(Kind::drops).card = action_.card();
     }
     if (const Strip strip = returned_strip(); strip != no_strip)
       add(Kind::returns).length = options_.components.length(strip);
@@ -70,7 +66,7 @@ class Witness {
 
   // WA-10: who passes with a single strip puts it back without a question.
   Strip returned_strip() const {
-    if (is(Verb::return_strip)) return action_.what;
+    if (is(Verb::return_strip)) return action_.strip();
     const Strips strips = before_.screens[seat_];
     return is(Verb::pass) && strips.size() == 1 ? strips.lowest() : no_strip;
   }
@@ -86,7 +82,7 @@ class Witness {
       if (change > 0) deed.beneath = before_.board.top(square);
     }
     for (const Square corner : after_.board.wasabi)
-      if (corner != no_square && !lies_at(before_.board, corner)) add(Kind::covers).square = corner;
+      if (corner != no_square && !before_.board.has_wasabi_at(corner)) add(Kind::covers).square = corner;
   }
 
   // The two squares, chosen or the only ones.
@@ -95,7 +91,7 @@ class Witness {
     if (before_.step == Step::switch_to)
       from = before_.changed[0];
     else if (before_.step == Step::switch_from)
-      from = action_.what;
+      from = action_.square();
     else if (plays(Card::switch_tiles) && squares_to_switch(options_, before_.board).size() == 1)
       from = squares_to_switch(options_, before_.board).lowest();
     if (from == no_square) return false;
@@ -103,24 +99,24 @@ class Witness {
     if (before_.step != Step::switch_to && partners.size() != 1) return false;
     Deed& deed = add(Kind::switches);
     deed.square = from;
-    deed.second = before_.step == Step::switch_to ? action_.what : partners.lowest();
+    deed.second = before_.step == Step::switch_to ? action_.square() : partners.lowest();
     return true;
   }
 
   void tell_completion() {
     Deed& deed = add(Kind::completes);
-    deed.strip = action_.what;
-    deed.length = options_.components.length(action_.what);
+    deed.strip = action_.strip();
+    deed.length = options_.components.length(action_.strip());
     deed.cubes = after_.cubes[seat_] - before_.cubes[seat_];
   }
 
   void tell_cards() {
     for (const Square corner : before_.board.wasabi)
-      if (corner != no_square && !lies_at(after_.board, corner)) add(Kind::lifts).square = corner;
+      if (corner != no_square && !after_.board.has_wasabi_at(corner)) add(Kind::lifts).square = corner;
     for (int kind = 0; kind < card_kinds; ++kind) {
       const auto card = static_cast<Card>(kind);
       int gained = after_.cards[seat_][card] - before_.cards[seat_][card];
-      if (plays(card) || (is(Verb::drop) && static_cast<Card>(action_.what) == card)) ++gained;
+      if (plays(card) || (is(Verb::drop) && action_.card() == card)) ++gained;
       if (card == Card::wasabi)
         for (const Deed& deed : deeds_) gained -= deed.kind == Kind::lifts ? 1 : 0;
       for (; gained > 0; --gained) add(Kind::takes_card).card = card;
@@ -128,9 +124,9 @@ class Witness {
   }
 
   void tell_tiles() {
-    for (Ingredient tile = 1; tile <= options_.components.ingredient_count; ++tile) {
+    for (const Ingredient tile : options_.components.all_ingredients()) {
       int gained = count_in(after_.hands[seat_], tile) - count_in(before_.hands[seat_], tile);
-      if (is(Verb::tile) && action_.what == tile) ++gained;
+      if (is(Verb::tile) && action_.tile() == tile) ++gained;
       for (; gained > 0; --gained) add(Kind::refills).tile = tile;
     }
   }

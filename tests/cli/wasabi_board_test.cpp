@@ -198,7 +198,7 @@ TEST(WasabiBoard, LettersOfTilesAreAllDifferent) {
   for (const Language language : all_languages) {
     const WasabiWords words(wasabi::the_box, texts(language));
     std::set<std::string> all;
-    for (wasabi::Ingredient tile = 1; tile <= wasabi::the_box.ingredient_count; ++tile) {
+    for (const wasabi::Ingredient tile : wasabi::the_box.all_ingredients()) {
       EXPECT_EQ(width_of(words.letters(tile)), 2);
       EXPECT_TRUE(all.insert(words.letters(tile)).second) << words.letters(tile);
     }

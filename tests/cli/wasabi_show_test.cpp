@@ -99,7 +99,7 @@ TEST_F(WasabiComponentsFile, ReplacesStrips) {
   write(R"({"strips": [{"name": "Mine", "ingredients": ["rice", "tuna", "egg"]}]})");
   const Wasabi game = game_for<Wasabi>({3, {}, path_});
   EXPECT_EQ(game.options.components.strip_count, 1);
-  EXPECT_EQ(game.options.components.find_strip("Mine"), 0);
+  EXPECT_EQ(game.options.components.find_strip("Mine"), wasabi::Strip{0});
   EXPECT_EQ(game.options.components.tokens, wasabi::the_box.tokens);
   EXPECT_EQ(game.options.players, 3);
 }

@@ -43,9 +43,9 @@ class WasabiRules {
 
   // What hardly ever happens unless somebody aims at it.
   void count_rare() {
-    const auto what = move_.action.what;
-    fired_.count("WA-16: a stack of three", before_.step == Step::place && height(before_, what) == 2);
-    fired_.count("WA-17: a stack chopped", before_.step == Step::chop && height(before_, what) > 1);
+    const int there = is(Verb::at) ? height(before_, move_.action.square()) : 0;
+    fired_.count("WA-16: a stack of three", before_.step == Step::place && there == 2);
+    fired_.count("WA-17: a stack chopped", before_.step == Step::chop && there > 1);
     fired_.count("WA-17: completed by a tile that came to light", is(Verb::claim) && before_.tile != wasabi::no_tile);
     fired_.count("WA-19: a stack switched", before_.step == Step::switch_to && height(before_, before_.changed[0]) > 1);
     fired_.count("WA-20: a stack covered", before_.step == Step::wasabi && covers_stack());
@@ -59,7 +59,7 @@ class WasabiRules {
   bool may_claim() const { return !strips_to_claim(options_, before_).empty(); }
 
   void count_card() {
-    const auto card = static_cast<Card>(move_.action.what);
+    const auto card = move_.action.card();
     const bool first = before_.placed == 0;
     fired_.count("WA-16: Stack! before the tile", card == Card::stack && first);
     for (const auto& [name, kind] :
@@ -71,7 +71,7 @@ class WasabiRules {
   }
 
   void count_square() {
-    const auto square = move_.action.what;
+    const wasabi::Square square = move_.action.square();
     const bool stacked = before_.board.top(square) != wasabi::no_tile;
     const bool covers = after_.board.covered().size() > before_.board.covered().size();
     fired_.count("WA-9: a tile on an empty square", before_.step == Step::place && !stacked);
@@ -90,11 +90,9 @@ class WasabiRules {
                  before_.step == Step::place && before_.board.covered().size() > 0);
   }
 
-  int covered_tiles() const {
-    return (after_.board.filled() & wasabi::block(static_cast<wasabi::Square>(move_.action.what))).size();
-  }
+  int covered_tiles() const { return (after_.board.filled() & wasabi::block(move_.action.square())).size(); }
   bool covers_stack() const {
-    for (const wasabi::Square square : wasabi::block(static_cast<wasabi::Square>(move_.action.what)))
+    for (const wasabi::Square square : wasabi::block(move_.action.square()))
       if (height(before_, square) > 1) return true;
     return false;
   }
@@ -105,7 +103,7 @@ class WasabiRules {
   }
 
   void count_claim() {
-    const auto strip = static_cast<wasabi::Strip>(move_.action.what);
+    const auto strip = move_.action.strip();
     const auto& set = options_.components;
     const int length = set.length(strip);
     fired_.count("WA-11: length " + std::to_string(length));
@@ -141,7 +139,7 @@ class WasabiRules {
     const bool from_below = is(Verb::strip) && after_.step != Step::draw;
     fired_.count("WA-10: a strip put back is drawn again", from_below);
     if (!from_below) return;
-    const auto strip = before_.first_returned[move_.action.what];
+    const auto strip = before_.first_returned[static_cast<std::size_t>(move_.action.length())];
     fired_.count("WA-10: by another, and known to who put it there",
                  !before_.knows[move_.seat].contains(strip) && after_.screens[move_.seat].contains(strip));
   }

@@ -31,14 +31,14 @@ struct WasabiTraits {
   static testing::AssertionResult pieces_are_conserved(const Game& game, const State& state) {
     const auto& set = game.options.components;
     // WA-2: each tile is in the pantry, in a hand, on the board, or on its way there.
-    std::array<int, wasabi::most_ingredients + 1> tiles{};
-    for (wasabi::Ingredient kind = 1; kind <= set.ingredient_count; ++kind) tiles[kind] = state.pantry[kind];
+    wasabi::By<wasabi::Ingredient, int, wasabi::most_ingredients + 1> tiles{};
+    for (const wasabi::Ingredient kind : set.all_ingredients()) tiles[kind] = state.pantry[kind];
     for (const wasabi::Square square : state.board.filled()) ++tiles[state.board.top(square)];
     for (unsigned at = 0; at < state.board.buried_count; ++at) ++tiles[state.board.buried[at].tile];
     for (const auto& hand : state.hands)
       for (const auto tile : hand) ++tiles[tile];
     ++tiles[state.tile];
-    for (wasabi::Ingredient kind = 1; kind <= set.ingredient_count; ++kind)
+    for (const wasabi::Ingredient kind : set.all_ingredients())
       if (tiles[kind] != set.ingredients[kind].tiles)
         return testing::AssertionFailure() << tiles[kind] << " tiles of " << ingredient_id(set, kind);
     // WA-5: each card is in the kitchen, in a hand, on the board, or on its way there.
@@ -93,8 +93,8 @@ struct WasabiTraits {
       never_seen = never_seen.without(state.screens[seat]);
     }
     for (const Strips& opened : state.opened) never_seen = never_seen.without(opened);
-    std::array<Strip, wasabi::most_strips> stands_for{};
-    for (Strip strip = 0; strip < wasabi::most_strips; ++strip) stands_for[strip] = strip;
+    wasabi::By<Strip, Strip, wasabi::most_strips> stands_for{};
+    for (const Strip strip : set.all_strips()) stands_for[strip] = strip;
     for (const Strips& alike : set.of_length) {
       std::vector<Strip> hidden;
       for (const Strip strip : alike& never_seen) hidden.push_back(strip);
@@ -104,7 +104,7 @@ struct WasabiTraits {
     State other = game.initial_state();
     for (auto [mover, action] : log) {
       if (action.verb == Verb::draw || action.verb == Verb::claim || action.verb == Verb::return_strip)
-        action.what = stands_for[action.what];
+        action = {action.verb, stands_for[action.strip()]};
       if (game.why_refused(other, mover, action) != wasabi::Refusal::none) {
         ADD_FAILURE() << "the changed log is not a game: " << format(game, action);
         return std::nullopt;
@@ -119,14 +119,15 @@ struct WasabiTraits {
   static std::vector<Game> small_games() {
     wasabi::Components set;
     set.tokens[2].count = 1;
-    for (const char* id : {"a", "b", "c", "d"}) set.add_ingredient(id, "base", 0, true);
-    set.add_strip("ab", {1, 2});
-    set.add_strip("cd", {3, 4});
-    set.add_strip("abc", {1, 2, 3});
-    set.add_strip("bcd", {2, 3, 4});
-    set.add_strip("aabb", {1, 1, 2, 2});
-    set.add_strip("ccdd", {3, 3, 4, 4});
-    set.add_strip("abcda", {1, 2, 3, 4, 1});
+    const auto add = [&set](const char* id) { return set.add_ingredient(id, "base", 0, true); };
+    const wasabi::Ingredient a = add("a"), b = add("b"), c = add("c"), d = add("d");
+    set.add_strip("ab", {a, b});
+    set.add_strip("cd", {c, d});
+    set.add_strip("abc", {a, b, c});
+    set.add_strip("bcd", {b, c, d});
+    set.add_strip("aabb", {a, a, b, b});
+    set.add_strip("ccdd", {c, c, d, d});
+    set.add_strip("abcda", {a, b, c, d, a});
     return {Game{{set, 2, false}}};
   }
   static double choice_weight(const Game&, const State&, Seat, const Action&) { return 1; }
@@ -157,11 +158,11 @@ int eagerness(const wasabi::State& state, const wasabi::Action& action) {
     case Verb::lift: return 5;
     case Verb::pass: return 0;
     case Verb::done: return state.step == wasabi::Step::claim || state.step == wasabi::Step::act ? 0 : 1;
-    case Verb::reward: return static_cast<wasabi::Card>(action.what) == wasabi::Card::stack ? 10 : 1;
+    case Verb::reward: return action.card() == wasabi::Card::stack ? 10 : 1;
     case Verb::at:
-      if (is_stack(action.what)) return 200;
-      return state.step == wasabi::Step::place && state.board.top(action.what) != wasabi::no_tile ? 20 : 1;
-    case Verb::strip: return action.what == 2 ? 20 : action.what == 3 ? 5 : 0;
+      if (is_stack(action.square())) return 200;
+      return state.step == wasabi::Step::place && state.board.top(action.square()) != wasabi::no_tile ? 20 : 1;
+    case Verb::strip: return action.length() == 2 ? 20 : action.length() == 3 ? 5 : 0;
     default: return 1;
   }
 }

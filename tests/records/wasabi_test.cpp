@@ -76,7 +76,7 @@ TEST(WasabiComponents, WhatIsLeftOutIsAsInTheBox) {
   ASSERT_TRUE(set.has_value()) << fault_line(set.error());
   EXPECT_EQ(set->token_total(), 3);
   EXPECT_EQ(set->strip_count, 1);
-  EXPECT_EQ(set->strips[0].length, 3);
+  EXPECT_EQ(set->strips[Strip{0}].length, 3);
   EXPECT_EQ(set->ingredients, the_box.ingredients);
 }
 

@@ -97,7 +97,7 @@ TEST(GameTexts, EverySymbolOfSushiRollHasANameAndAHint) {
 TEST(GameTexts, EveryIngredientOfWasabiHasAName) {
   for (const Language language : all_languages) {
     std::set<std::string_view> names;
-    for (wasabi::Ingredient kind = 1; kind <= wasabi::the_box.ingredient_count; ++kind)
+    for (const wasabi::Ingredient kind : wasabi::the_box.all_ingredients())
       expect_named("wasabi.ingredient", std::string(wasabi::the_box.ingredients[kind].id.view()), names, language);
     std::set<std::string_view> categories;
     for (std::size_t category = 0; category < wasabi::the_box.category_count; ++category)

@@ -10,12 +10,13 @@ namespace sushiya::wasabi {
 
 // A board sorted by what lies where, made once and asked for many strips.
 struct Lay {
-  std::array<Squares, most_ingredients + 1> of_kind{};
+  const Board& board;
+  By<Ingredient, Squares, most_ingredients + 1> of_kind{};
   Squares area;     // in use and uncovered
   Squares in_play;  // with a tile
 
-  constexpr Lay(const Options& options, const Board& board)
-      : area(playing_area(options, board)), in_play(board.tiles_in_play()) {
+  constexpr Lay(const Options& options, const Board& looked_at)
+      : board(looked_at), area(playing_area(options, board)), in_play(board.tiles_in_play()) {
     for (const Square square : in_play) of_kind[board.top(square)].insert(square);
   }
 };
@@ -28,24 +29,23 @@ struct Lack {
 };
 
 // All squares where a line of this length begins that lies wholly in these.
-constexpr Squares beginnings(Squares these, int length, unsigned step) {
+constexpr Squares beginnings(Squares these, int length, int step) {
   std::uint64_t begin = these.word;
-  for (int at = 1; at < length; ++at) begin &= these.word >> (step * static_cast<unsigned>(at));
+  for (int at = 1; at < length; ++at) begin &= these.word >> (step * at);
   return {begin};
 }
 
 constexpr void look_along(const Components& set, const Lay& lay, const StripKind& kind, Counts wanted, Squares usable,
-                          unsigned step, const TileHand& hand, Lack& best) {
+                          int step, const TileHand& hand, Lack& best) {
   const Squares tiles = usable & lay.in_play;
   for (const Square begin : beginnings(usable, kind.length, step)) {
     Counts left = wanted;
     int missing = kind.length;
     bool fits = true;
-    for (unsigned at = 0; at < kind.length && fits; ++at) {
-      const Square square = static_cast<Square>(begin + at * step);
+    for (int at = 0; at < kind.length && fits; ++at) {
+      const Square square = moved(begin, at * step);
       if (!tiles.contains(square)) continue;
-      Ingredient tile = 1;
-      while (!lay.of_kind[tile].contains(square)) ++tile;
+      const Ingredient tile = lay.board.top(square);
       fits = count_of(left, tile) > 0;
       if (fits) left -= one_of(tile);
       --missing;
@@ -53,7 +53,7 @@ constexpr void look_along(const Components& set, const Lay& lay, const StripKind
     if (!fits || missing == 0 || missing > best.tiles) continue;
     Lack found{missing, no_tile, false};
     if (missing == 1)
-      for (Ingredient tile = 1; tile <= set.ingredient_count; ++tile)
+      for (const Ingredient tile : set.all_ingredients())
         if (count_of(left, tile) > 0) found = {1, tile, holds(hand, tile)};
     if (missing < best.tiles || (found.in_hand && !best.in_hand)) best = found;
   }
@@ -65,8 +65,7 @@ constexpr Lack lack_of(const Components& set, const Lay& lay, Strip strip, const
   for (std::size_t at = 0; at < kind.length; ++at) wanted_tiles = wanted_tiles | lay.of_kind[kind.order[at]];
   const Squares usable = lay.area.without(lay.in_play.without(wanted_tiles));
   Lack best;
-  for (const unsigned step : {1U, unsigned{row_step}})
-    look_along(set, lay, kind, set.sets[strip], usable, step, hand, best);
+  for (const int step : {1, row_step}) look_along(set, lay, kind, set.sets[strip], usable, step, hand, best);
   return best;
 }
 
@@ -76,7 +75,7 @@ constexpr int strip_outlook(const Options& options, const Table& table, const La
   constexpr std::array<int, most_length + 2> share{0, 40, 20, 10, 5, 2, 0};  // percent, by tiles missing
   constexpr int share_in_hand = 62;
   const Lack lack = lack_of(options.components, lay, strip, hand);
-  const int points = options.components.tokens[static_cast<std::size_t>(options.components.length(strip))].points;
+  const int points = options.components.token_for(strip).points;
   if (lack.tiles == 1 && lack.in_hand) return points * share_in_hand / 10;
   if (lack.tiles == 1 && table.pantry[lack.missing] == 0) return points;
   return points * share[static_cast<std::size_t>(lack.tiles)] / 10;

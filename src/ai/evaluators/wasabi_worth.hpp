@@ -106,7 +106,7 @@ class Scales {
       done = completed_strips(set, board, where, done);
     int tenths = 0;
     for (const Strip each : done) {
-      const TokenKind& token = set.tokens[static_cast<std::size_t>(set.length(each))];
+      const TokenKind& token = set.token_for(each);
       tenths += 10 * token.points + 8;
       if (token.style_cubes > 0 && stands_in_style(set, board, where, each)) tenths += 10 * token.style_cubes;
     }
@@ -165,19 +165,19 @@ constexpr int square_worth(const Options&, const State& state, const Scales& sca
 constexpr int worth(const Options& options, const State& state, const Scales& scales, const Action& action) {
   const Components& set = options.components;
   switch (action.verb) {
-    case Verb::claim: return 10 * set.tokens[static_cast<std::size_t>(set.length(action.what))].points;
-    case Verb::tile: return scales.best_place(action.what);
-    case Verb::card: return card_worth(options, state, scales, static_cast<Card>(action.what));
-    case Verb::at: return square_worth(options, state, scales, action.what);
+    case Verb::claim: return 10 * set.token_for(action.strip()).points;
+    case Verb::tile: return scales.best_place(action.tile());
+    case Verb::card: return card_worth(options, state, scales, action.card());
+    case Verb::at: return square_worth(options, state, scales, action.square());
     case Verb::use: return scales.best_place(state.tile);
     case Verb::to_pantry: return scales.best_tile();
     case Verb::pass: return scales.hopeless() > 1 ? 8 : -100;
-    case Verb::return_strip: return scales.strip(action.what) == 0 ? 10 : -scales.strip(action.what);
-    case Verb::reward: return card_value(static_cast<Card>(action.what));
-    case Verb::lift: return card_value(Card::wasabi) + scales.uncovered(action.what);
-    case Verb::drop: return -card_value(static_cast<Card>(action.what));
-    case Verb::refill: return scales.with_tile(action.what);
-    case Verb::strip: return pile_worth(options, state, action.what);
+    case Verb::return_strip: return scales.strip(action.strip()) == 0 ? 10 : -scales.strip(action.strip());
+    case Verb::reward: return card_value(action.card());
+    case Verb::lift: return card_value(Card::wasabi) + scales.uncovered(action.square());
+    case Verb::drop: return -card_value(action.card());
+    case Verb::refill: return scales.with_tile(action.tile());
+    case Verb::strip: return pile_worth(options, state, action.length());
     default: return 0;  // enough; and gifts, of which nothing is known
   }
 }

@@ -21,12 +21,12 @@ std::string piles_text(const WasabiWords& words, const View& view, int length) {
 }
 
 std::string tokens_of(const WasabiWords& words, Strip strip) {
-  return std::to_string(words.set().tokens[static_cast<std::size_t>(words.set().length(strip))].points);
+  return std::to_string(words.set().token_for(strip).points);
 }
 
 // "Crunchy Tuna: 3", and what style adds.
 std::string claim_text(const WasabiWords& words, const View& view, Strip strip) {
-  const int cubes = words.set().tokens[static_cast<std::size_t>(words.set().length(strip))].style_cubes;
+  const int cubes = words.set().token_for(strip).style_cubes;
   std::string text = words.strip(strip) + ": " + tokens_of(words, strip);
   if (cubes > 0 && stands_in_style(words.set(), view.board, view.changed, strip)) text += " + " + std::to_string(cubes);
   return text;
@@ -82,24 +82,24 @@ Squares squares_at(const Wasabi& game, const View& view) {
   if (!asks_for_square(view.step)) return squares;
   Wasabi::ActionList list;
   game.list_legal_actions(view, list);
-  for (const Action& action : list) squares.insert(action.what);
+  for (const Action& action : list) squares.insert(action.square());
   return squares;
 }
 
 std::string choice_text(const WasabiWords& words, const Wasabi& game, const View& view, const Action& action) {
   switch (action.verb) {
     case Verb::give:
-    case Verb::refill: return words.tile(action.what) + " " + std::to_string(view.pantry[action.what]);
-    case Verb::tile: return words.tile(action.what);
+    case Verb::refill: return words.tile(action.tile()) + " " + std::to_string(view.pantry[action.tile()]);
+    case Verb::tile: return words.tile(action.tile());
     case Verb::card:
-    case Verb::drop: return words.card(static_cast<Card>(action.what));
-    case Verb::reward: return words.card(static_cast<Card>(action.what));
+    case Verb::drop:
+    case Verb::reward: return words.card(action.card());
     case Verb::lift:
-      return words.say("choice.lift", {{"card", words.card(Card::wasabi)}, {"square", words.square(action.what)}});
-    case Verb::strip: return piles_text(words, view, action.what);
-    case Verb::at: return words.square(action.what);
-    case Verb::claim: return claim_text(words, view, action.what);
-    case Verb::return_strip: return words.strip(action.what);
+      return words.say("choice.lift", {{"card", words.card(Card::wasabi)}, {"square", words.square(action.square())}});
+    case Verb::strip: return piles_text(words, view, action.length());
+    case Verb::at: return words.square(action.square());
+    case Verb::claim: return claim_text(words, view, action.strip());
+    case Verb::return_strip: return words.strip(action.strip());
     case Verb::to_pantry: return std::string(words.get("choice.to_pantry"));
     case Verb::use: return std::string(words.get("choice.use"));
     case Verb::pass: return std::string(words.get("choice.pass"));
@@ -118,19 +118,20 @@ std::string choice_hint(const WasabiWords& words, const View& view, const Action
     case Verb::give:
     case Verb::refill:
     case Verb::tile:
-      return words.tile(action.what) + " (" + words.letters(action.what) + ") — " + words.category(action.what) + ", " +
-             words.say("in_pantry", {{"n", view.pantry[action.what]}});
+      return words.tile(action.tile()) + " (" + words.letters(action.tile()) + ") — " + words.category(action.tile()) +
+             ", " + words.say("in_pantry", {{"n", view.pantry[action.tile()]}});
     case Verb::card:
     case Verb::reward:
-    case Verb::drop: return card_hint(static_cast<Card>(action.what));
+    case Verb::drop: return card_hint(action.card());
     case Verb::lift: return card_hint(Card::wasabi);
     case Verb::claim:
-    case Verb::return_strip: return words.strip(action.what) + " — " + words.tiles_of(action.what);
+    case Verb::return_strip: return words.strip(action.strip()) + " — " + words.tiles_of(action.strip());
     case Verb::pass: return std::string(words.get("hint.pass"));
     case Verb::strip: {
-      const TokenKind& token = words.set().tokens[action.what];
+      const auto length = static_cast<std::size_t>(action.length());
+      const TokenKind& token = words.set().tokens[length];
       return words.say(token.style_cubes > 0 ? "hint.pile_style" : "hint.pile",
-                       {{"n", view.undecided_counts[action.what] + view.returned_counts[action.what]},
+                       {{"n", view.undecided_counts[length] + view.returned_counts[length]},
                         {"points", token.points},
                         {"cubes", token.style_cubes}});
     }
@@ -171,7 +172,7 @@ std::vector<std::string> clauses_at(const View& view, const Action& action) {
     case Verb::card:
     case Verb::drop:
     case Verb::reward: {
-      auto clauses = clauses_about(static_cast<Card>(action.what));
+      auto clauses = clauses_about(action.card());
       clauses.emplace_back(action.verb == Verb::card ? "WA-9" : "WA-22");
       return clauses;
     }

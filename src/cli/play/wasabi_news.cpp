@@ -13,12 +13,11 @@ bool is_hidden(const Setting& setting, bool screens, const Deed& deed) {
 }
 
 std::string covered_text(const WasabiWords& words, Square corner) {
-  return words.say("deed.covers",
-                   {{"from", words.square(corner)}, {"to", words.square(static_cast<Square>(corner + row_step + 1))}});
+  return words.say("deed.covers", {{"from", words.square(corner)}, {"to", words.square(moved(corner, row_step + 1))}});
 }
 
 std::string completed_text(const WasabiWords& words, const Deed& deed) {
-  const int points = words.set().tokens[static_cast<std::size_t>(deed.length)].points;
+  const int points = words.set().token_for(deed.strip).points;
   std::string text = words.say("deed.completes", {{"strip", words.strip(deed.strip)}, {"points", points}});
   if (deed.cubes > 0) text += " " + words.say("deed.style", {{"n", deed.cubes}});
   return text;

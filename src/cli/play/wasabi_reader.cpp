@@ -19,15 +19,15 @@ std::vector<std::string> names_of(const WasabiWords& words, const Wasabi& game, 
     case Verb::give:
     case Verb::refill:
     case Verb::tile:
-      return {std::string(ingredient_id(words.set(), action.what)), words.tile(action.what),
-              words.letters(action.what)};
+      return {std::string(ingredient_id(words.set(), action.tile())), words.tile(action.tile()),
+              words.letters(action.tile())};
     case Verb::card:
     case Verb::reward:
-    case Verb::drop:
-      return {std::string(card_id(static_cast<Card>(action.what))), words.card(static_cast<Card>(action.what))};
-    case Verb::lift: return {format_action(words.set(), action), words.card(Card::wasabi), words.square(action.what)};
+    case Verb::drop: return {std::string(card_id(action.card())), words.card(action.card())};
+    case Verb::lift:
+      return {format_action(words.set(), action), words.card(Card::wasabi), words.square(action.square())};
     case Verb::claim:
-    case Verb::return_strip: return {words.strip(action.what)};
+    case Verb::return_strip: return {words.strip(action.strip())};
     default: return {format_action(words.set(), action), choice_text(words, game, view, action)};
   }
 }
@@ -61,7 +61,7 @@ std::vector<Action> matching(const WasabiWords& words, const Wasabi& game, const
 std::vector<Action> everything_else(const WasabiWords& words, const View& view) {
   std::vector<Action> all;
   const auto add_tiles = [&](Action (*each)(Ingredient)) {
-    for (Ingredient tile = 1; tile <= words.set().ingredient_count; ++tile) all.push_back(each(tile));
+    for (const Ingredient tile : words.set().all_ingredients()) all.push_back(each(tile));
   };
   const auto add_cards = [&](Action (*each)(Card)) {
     for (int card = 0; card < card_kinds; ++card) all.push_back(each(static_cast<Card>(card)));

@@ -46,7 +46,7 @@ void Screen<Wasabi>::ask() {
   if (!allowed.empty() && !allowed.contains(square_)) {
     // The nearest one: whoever has just pointed at a place looks there.
     const auto distance = [this](Square square) {
-      return std::abs(square / row_step - square_ / row_step) + std::abs(square % row_step - square_ % row_step);
+      return std::abs(row_of(square) - row_of(square_)) + std::abs(column_of(square) - column_of(square_));
     };
     Square nearest = allowed.lowest();
     for (const Square square : allowed)
@@ -76,8 +76,8 @@ Answer<Wasabi> Screen<Wasabi>::press_enter() {
 // A letter goes to its column, a number to its row.
 void Screen<Wasabi>::move_on_board(Key key) {
   const int columns = columns_for(game_.options.players);
-  int column = square_ % row_step;
-  int row = square_ / row_step;
+  int column = column_of(square_);
+  int row = row_of(square_);
   switch (key.kind) {
     case Key::Kind::left: --column; break;
     case Key::Kind::right: ++column; break;

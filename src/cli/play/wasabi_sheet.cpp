@@ -97,7 +97,7 @@ std::vector<std::string> legend_lines(const WasabiWords& words) {
   bool is_marked = false;
   for (std::uint8_t category = 0; category < set.category_count; ++category) {
     std::string line;
-    for (Ingredient kind = 1; kind <= set.ingredient_count; ++kind) {
+    for (const Ingredient kind : set.all_ingredients()) {
       const IngredientKind& row = set.ingredients[kind];
       if (row.category != category) continue;
       line += line.empty() ? words.category(kind) + ":" : ",";

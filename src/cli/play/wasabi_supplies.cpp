@@ -149,7 +149,7 @@ Frame supply_lines(const WasabiScene& scene) {
   if (!asks_for_pantry(view.step)) {
     const int indent = head("pantry").width() + 1;
     add(head("pantry"), indent);
-    for (Ingredient kind = 1; kind <= scene.game.options.components.ingredient_count; ++kind) {
+    for (const Ingredient kind : scene.game.options.components.all_ingredients()) {
       const bool is_gone = view.pantry[kind] == 0;
       Line part(" ");
       part.add(scene.words.letters(kind), is_gone ? soft_style : scene.words.style(kind));

@@ -50,11 +50,9 @@ WasabiWords::WasabiWords(const wasabi::Components& set, const Texts& texts) : se
 // The first letter with the second; where another ingredient has these, with the third, and so on.
 void WasabiWords::choose_letters() {
   letters_[wasabi::no_tile] = "  ";
-  for (Ingredient kind = 1; kind <= set_.ingredient_count; ++kind) {
+  for (const Ingredient kind : set_.all_ingredients()) {
     const auto all = characters(tile(kind));
-    const auto is_taken = [&](const std::string& pair) {
-      return std::find(letters_.begin(), letters_.begin() + kind, pair) != letters_.begin() + kind;
-    };
+    const auto is_taken = [&](const std::string& pair) { return std::ranges::find(letters_, pair) != letters_.end(); };
     for (std::size_t second = 1; second < all.size() && letters_[kind].empty(); ++second)
       if (all[second] != " " && !is_taken(all[0] + all[second])) letters_[kind] = all[0] + all[second];
     for (char second = '1'; letters_[kind].empty(); ++second)
@@ -69,7 +67,8 @@ std::string WasabiWords::tile(Ingredient tile) const {
 Style WasabiWords::style(Ingredient tile) const {
   if (tile == wasabi::no_tile) return {};
   const Ingredient in_box = wasabi::the_box.find_ingredient(wasabi::ingredient_id(set_, tile));
-  const std::size_t colour = in_box != wasabi::no_tile ? in_box - 1U : wasabi::the_box.ingredient_count + tile - 1U;
+  const std::size_t colour =
+      in_box != wasabi::no_tile ? index(in_box) - 1 : wasabi::the_box.ingredient_count + index(tile) - 1;
   return {colours[colour % colours.size()], false, false, false};
 }
 

@@ -39,7 +39,7 @@ class WasabiWords {
 
   wasabi::Components set_;
   const Texts* texts_;
-  std::array<std::string, wasabi::most_ingredients + 1> letters_;
+  wasabi::By<wasabi::Ingredient, std::string, wasabi::most_ingredients + 1> letters_;
 };
 
 // The clauses that tell of a card.

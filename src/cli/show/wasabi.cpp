@@ -86,7 +86,7 @@ class Teller {
         if (game_.options.components.length(strip) == deed.length) return "draws " + words_.strip(strip);
     if (deed.kind == Deed::Kind::returns) {
       const Strip strip =
-          move.action.verb == Verb::return_strip ? move.action.what : before.screens[deed.seat].lowest();
+          move.action.verb == Verb::return_strip ? move.action.strip() : before.screens[deed.seat].lowest();
       return words_.strip(strip) + " back";
     }
     return deed_text(words_, setting_, false, deed);

@@ -1,12 +1,13 @@
 // What a seat can do, and why it may be refused. A turn is a chain of small decisions; each is a verb and one thing.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <string_view>
 
 #include "core/seat.hpp"
-#include "games/wasabi/board.hpp"
 #include "games/wasabi/components.hpp"
+#include "games/wasabi/pieces.hpp"
 
 namespace sushiya::wasabi {
 
@@ -31,30 +32,93 @@ enum class Verb : std::uint8_t {
 };
 inline constexpr int verbs = static_cast<int>(Verb::done) + 1;
 
-struct Action {
+// What a verb speaks of.
+enum class Thing : std::uint8_t { nothing, seat, strip, tile, length, card, square };
+
+constexpr Thing thing_of(Verb verb) {
+  switch (verb) {
+    case Verb::start: return Thing::seat;
+    case Verb::draw:
+    case Verb::claim:
+    case Verb::return_strip: return Thing::strip;
+    case Verb::give:
+    case Verb::tile:
+    case Verb::refill: return Thing::tile;
+    case Verb::strip: return Thing::length;
+    case Verb::card:
+    case Verb::reward:
+    case Verb::drop: return Thing::card;
+    case Verb::at:
+    case Verb::lift: return Thing::square;
+    case Verb::to_pantry:
+    case Verb::use:
+    case Verb::pass:
+    case Verb::done: break;
+  }
+  return Thing::nothing;
+}
+
+class Action {
+ public:
   Verb verb = Verb::done;
-  std::uint8_t what = 0;  // a seat, strip, ingredient, length, card or square, as the verb says; otherwise 0
+
+  constexpr Action() = default;
+  constexpr explicit Action(Verb alone) : Action(alone, 0, Thing::nothing) {}
+  constexpr Action(Verb which, Strip strip) : Action(which, index(strip), Thing::strip) {}
+  constexpr Action(Verb which, Ingredient tile) : Action(which, index(tile), Thing::tile) {}
+  constexpr Action(Verb which, Square square) : Action(which, index(square), Thing::square) {}
+  constexpr Action(Verb which, Card card) : Action(which, static_cast<std::size_t>(card), Thing::card) {}
+  static constexpr Action with_seat(Verb which, Seat seat) { return {which, seat, Thing::seat}; }
+  static constexpr Action with_length(Verb which, int length) {
+    return {which, static_cast<std::size_t>(length), Thing::length};
+  }
+
+  // Each of verbs that speak of such a thing only.
+  constexpr Seat seat() const { return what(Thing::seat); }
+  constexpr Strip strip() const { return Strip{what(Thing::strip)}; }
+  constexpr Ingredient tile() const { return Ingredient{what(Thing::tile)}; }
+  constexpr int length() const { return what(Thing::length); }
+  constexpr Card card() const { return Card{what(Thing::card)}; }
+  constexpr Square square() const { return Square{what(Thing::square)}; }
+
+  // An action from outside may have a verb that there is none of, or say more than its verb does.
+  constexpr bool is_well_formed() const {
+    return static_cast<int>(verb) < verbs && (what_ == 0 || thing_of(verb) != Thing::nothing);
+  }
 
   constexpr bool operator==(const Action&) const = default;
-};
 
-constexpr Action start(Seat seat) { return {Verb::start, seat}; }
+ private:
+  constexpr Action(Verb which, std::size_t what, [[maybe_unused]] Thing thing)
+      : verb(which), what_(static_cast<std::uint8_t>(what)) {
+    assert(thing_of(which) == thing);
+  }
+  constexpr std::uint8_t what([[maybe_unused]] Thing thing) const {
+    assert(thing_of(verb) == thing);
+    return what_;
+  }
+
+  std::uint8_t what_ = 0;
+};
+static_assert(sizeof(Action) == 2);
+
+constexpr Action start(Seat seat) { return Action::with_seat(Verb::start, seat); }
 constexpr Action draw(Strip strip) { return {Verb::draw, strip}; }
 constexpr Action give(Ingredient tile) { return {Verb::give, tile}; }
-constexpr Action take_strip(int length) { return {Verb::strip, static_cast<std::uint8_t>(length)}; }
+constexpr Action take_strip(int length) { return Action::with_length(Verb::strip, length); }
 constexpr Action choose_tile(Ingredient tile) { return {Verb::tile, tile}; }
-constexpr Action play(Card card) { return {Verb::card, static_cast<std::uint8_t>(card)}; }
+constexpr Action play(Card card) { return {Verb::card, card}; }
 constexpr Action at(Square square) { return {Verb::at, square}; }
-constexpr Action to_pantry() { return {Verb::to_pantry, 0}; }
-constexpr Action use() { return {Verb::use, 0}; }
+constexpr Action to_pantry() { return Action(Verb::to_pantry); }
+constexpr Action use() { return Action(Verb::use); }
 constexpr Action claim(Strip strip) { return {Verb::claim, strip}; }
-constexpr Action pass() { return {Verb::pass, 0}; }
+constexpr Action pass() { return Action(Verb::pass); }
 constexpr Action return_strip(Strip strip) { return {Verb::return_strip, strip}; }
-constexpr Action reward(Card card) { return {Verb::reward, static_cast<std::uint8_t>(card)}; }
+constexpr Action reward(Card card) { return {Verb::reward, card}; }
 constexpr Action lift(Square corner) { return {Verb::lift, corner}; }
-constexpr Action drop(Card card) { return {Verb::drop, static_cast<std::uint8_t>(card)}; }
+constexpr Action drop(Card card) { return {Verb::drop, card}; }
 constexpr Action refill(Ingredient tile) { return {Verb::refill, tile}; }
-constexpr Action done() { return {Verb::done, 0}; }
+constexpr Action done() { return Action(Verb::done); }
 
 enum class Refusal : std::uint8_t {
   none,

@@ -5,19 +5,10 @@
 #include <cassert>
 #include <cstdint>
 
-#include "games/wasabi/bits.hpp"
 #include "games/wasabi/components.hpp"
+#include "games/wasabi/pieces.hpp"
 
 namespace sushiya::wasabi {
-
-// Row by row with eight numbers to a row; the eighth column is never in use, so that nothing reaches around an edge.
-using Square = std::uint8_t;
-inline constexpr int rows = 6;
-inline constexpr int row_step = 8;
-inline constexpr int squares = rows * row_step;
-inline constexpr Square no_square = 63;
-
-constexpr Square square_at(int column, int row) { return static_cast<Square>(row * row_step + column); }
 
 // WA-1: 5, 6, 7 columns for 2, 3, 4 players.
 constexpr int columns_for(int players) { return players + 3; }
@@ -33,7 +24,7 @@ constexpr Squares beside(Squares these) {
 }
 
 // WA-20: a block of four squares goes by its upper left one.
-constexpr Squares block(Square corner) { return {std::uint64_t{0x303} << corner}; }
+constexpr Squares block(Square corner) { return {std::uint64_t{0x303} << index(corner)}; }
 // The upper left squares of all blocks that lie wholly in these squares.
 constexpr Squares blocks_within(Squares these) {
   return {these.word & these.word >> 1U & these.word >> row_step & these.word >> (row_step + 1)};
@@ -41,7 +32,7 @@ constexpr Squares blocks_within(Squares these) {
 
 // A tile with another on top of it.
 struct Buried {
-  Square square = 0;
+  Square square{0};
   Ingredient tile = no_tile;
 
   constexpr bool operator==(const Buried&) const = default;
@@ -58,7 +49,7 @@ struct Board {
   std::array<Square, 2> wasabi{no_square, no_square};  // corners of the cards that lie there, in order
 
   constexpr Ingredient top(Square square) const {
-    return static_cast<Ingredient>((tops[square / row_step] >> (8U * (square % row_step))) & 0xFFU);
+    return static_cast<Ingredient>((tops[index(square) / row_step] >> shift(square)) & 0xFFU);
   }
 
   // Squares with a tile, covered or not.
@@ -76,6 +67,9 @@ struct Board {
     for (const Square corner : wasabi)
       if (corner != no_square) all = all | block(corner);
     return all;
+  }
+  constexpr bool has_wasabi_at(Square corner) const {
+    return corner != no_square && (wasabi[0] == corner || wasabi[1] == corner);
   }
   constexpr Squares tiles_in_play() const { return filled().without(covered()); }
 
@@ -121,10 +115,11 @@ struct Board {
   constexpr bool operator==(const Board&) const = default;
 
  private:
+  // Where the square's byte lies in its row.
+  static constexpr unsigned shift(Square square) { return 8U * (static_cast<unsigned>(square) % row_step); }
   constexpr void set_top(Square square, Ingredient tile) {
-    const unsigned shift = 8U * (square % row_step);
-    std::uint64_t& row = tops[square / row_step];
-    row = (row & ~(std::uint64_t{0xFF} << shift)) | std::uint64_t{tile} << shift;
+    std::uint64_t& row = tops[index(square) / row_step];
+    row = (row & ~(std::uint64_t{0xFF} << shift(square))) | static_cast<std::uint64_t>(tile) << shift(square);
   }
   constexpr void bury(Buried tile) {
     assert(buried_count < most_buried);

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "core/tally.hpp"
-#include "games/wasabi/bits.hpp"
+#include "games/wasabi/pieces.hpp"
 
 namespace sushiya::wasabi {
 
@@ -18,28 +18,18 @@ inline constexpr int most_players = 4;
 inline constexpr int least_length = 2;
 inline constexpr int most_length = 5;
 inline constexpr int most_categories = 8;
-inline constexpr int most_ingredients = 21;  // three bits each in Counts
-inline constexpr int most_tiles = 72;        // WA-2
-inline constexpr int most_strips = 64;
+inline constexpr int most_tiles = 72;   // WA-2
 inline constexpr int most_tokens = 15;  // of one player
-
-// A kind of tile, from 1; 0 is no tile.
-using Ingredient = std::uint8_t;
-inline constexpr Ingredient no_tile = 0;
-
-// A strip by its number in the set.
-using Strip = std::uint8_t;
-inline constexpr Strip no_strip = most_strips;
 
 // How many tiles of each ingredient lie in a line: three bits each, so that a line's counts are a sum, and a part of a
 // line is a difference of two sums.
 using Counts = std::uint64_t;
 constexpr Counts one_of(Ingredient ingredient) {
-  assert(ingredient != no_tile && ingredient <= most_ingredients);
-  return Counts{1} << (3U * (ingredient - 1U));
+  assert(ingredient != no_tile && index(ingredient) <= most_ingredients);
+  return Counts{1} << (3U * (index(ingredient) - 1U));
 }
 constexpr int count_of(Counts counts, Ingredient ingredient) {
-  return static_cast<int>((counts >> (3U * (ingredient - 1U))) & 7U);
+  return static_cast<int>((counts >> (3U * (index(ingredient) - 1U))) & 7U);
 }
 
 enum class Card : std::uint8_t { chop, spicy, switch_tiles, stack, wasabi, none = 15 };
@@ -127,9 +117,9 @@ struct TokenKind {
 
 struct Components {
   std::array<Id, most_categories> categories{};
-  std::array<IngredientKind, most_ingredients + 1> ingredients{};  // from 1
-  std::array<StripKind, most_strips> strips{};
-  std::array<Counts, most_strips> sets{};           // what each strip asks for
+  By<Ingredient, IngredientKind, most_ingredients + 1> ingredients{};
+  By<Strip, StripKind, most_strips> strips{};
+  By<Strip, Counts, most_strips> sets{};            // what each strip asks for
   std::array<Strips, most_length + 1> of_length{};  // the strips of each length
   std::array<TokenKind, most_length + 1> tokens{};  // by length
   std::uint8_t category_count = 0;
@@ -146,8 +136,9 @@ struct Components {
   constexpr Ingredient add_ingredient(Id id, Id category, int tiles, bool staple = false,
                                       Source source = Source::owner) {
     assert(ingredient_count < most_ingredients);
-    ingredients[++ingredient_count] = {id, add_category(category), static_cast<std::uint8_t>(tiles), staple, source};
-    return ingredient_count;
+    const Ingredient kind{++ingredient_count};
+    ingredients[kind] = {id, add_category(category), static_cast<std::uint8_t>(tiles), staple, source};
+    return kind;
   }
   // An ingredient or length out of bounds is kept as it is, for why_unplayable to find.
   constexpr Strip add_strip(Title name, std::initializer_list<Ingredient> order, Source source = Source::owner) {
@@ -155,30 +146,35 @@ struct Components {
   }
   constexpr Strip add_strip(Title name, const Ingredient* order, std::size_t length, Source source) {
     assert(strip_count < most_strips && length <= most_length);
-    StripKind& kind = strips[strip_count];
+    const Strip strip{strip_count++};
+    StripKind& kind = strips[strip];
     kind.name = name;
     kind.length = static_cast<std::uint8_t>(length);
     kind.source = source;
     for (std::size_t at = 0; at < length; ++at) {
       kind.order[at] = order[at];
-      if (order[at] != no_tile && order[at] <= most_ingredients) sets[strip_count] += one_of(order[at]);
+      if (order[at] != no_tile && index(order[at]) <= most_ingredients) sets[strip] += one_of(order[at]);
     }
-    of_length[length].insert(strip_count);
-    return strip_count++;
+    of_length[length].insert(strip);
+    return strip;
   }
 
   constexpr Ingredient find_ingredient(std::string_view id) const {
-    for (Ingredient kind = 1; kind <= ingredient_count; ++kind)
+    for (const Ingredient kind : all_ingredients())
       if (ingredients[kind].id.view() == id) return kind;
     return no_tile;
   }
   constexpr Strip find_strip(std::string_view name) const {
-    for (Strip strip = 0; strip < strip_count; ++strip)
+    for (const Strip strip : all_strips())
       if (strips[strip].name.view() == name) return strip;
     return no_strip;
   }
 
+  constexpr bool contains(Ingredient kind) const { return kind != no_tile && index(kind) <= ingredient_count; }
+  constexpr bool contains(Strip strip) const { return index(strip) < strip_count; }
   constexpr int length(Strip strip) const { return strips[strip].length; }
+  constexpr const TokenKind& token_for(Strip strip) const { return tokens[strips[strip].length]; }
+  constexpr Ingredients all_ingredients() const { return {((std::uint64_t{1} << ingredient_count) - 1U) << 1U}; }
   constexpr Strips all_strips() const {
     return {strip_count == most_strips ? ~std::uint64_t{0} : (std::uint64_t{1} << strip_count) - 1U};
   }

@@ -51,8 +51,8 @@ constexpr Refusal why_pass_refused(const State& state) {
 
 constexpr Refusal why_act_refused(const Options& options, const State& state, Action action) {
   switch (action.verb) {
-    case Verb::tile: return why_tile_refused(options, state, action.what);
-    case Verb::card: return why_card_refused(options, state, static_cast<Card>(action.what));
+    case Verb::tile: return why_tile_refused(options, state, action.tile());
+    case Verb::card: return why_card_refused(options, state, action.card());
     case Verb::pass: return why_pass_refused(state);
     case Verb::done: return state.placed == 0 ? Refusal::must_place_a_tile : Refusal::none;
     default: return Refusal::out_of_order;
@@ -61,7 +61,7 @@ constexpr Refusal why_act_refused(const Options& options, const State& state, Ac
 
 constexpr Refusal why_corner_refused(const Options& options, const State& state, Square corner) {
   if (corners_for_wasabi(options, state).contains(corner)) return Refusal::none;
-  if (corner >= squares || !blocks_within(in_use(options.players)).contains(corner)) return Refusal::block_not_inside;
+  if (!blocks_within(in_use(options.players)).contains(corner)) return Refusal::block_not_inside;
   return (block(corner) & state.board.covered()).empty() ? Refusal::no_square_left_for_tile : Refusal::wasabi_overlaps;
 }
 
@@ -90,18 +90,16 @@ constexpr Refusal why_claim_refused(const Options& options, const State& state, 
 
 constexpr Refusal why_reward_refused(const State& state, Action action) {
   if (action.verb == Verb::done) return hand_is_full(state) ? Refusal::none : Refusal::room_for_a_card;
-  const Card card = action.verb == Verb::lift ? Card::wasabi : static_cast<Card>(action.what);
+  const Card card = action.verb == Verb::lift ? Card::wasabi : action.card();
   if (!is_card(card)) return Refusal::ill_formed;
   if (action.verb == Verb::reward && !state.kitchen.contains(card)) return Refusal::not_in_kitchen;
-  if (action.verb == Verb::lift &&
-      (action.what == no_square || (state.board.wasabi[0] != action.what && state.board.wasabi[1] != action.what)))
-    return Refusal::no_wasabi_there;
+  if (action.verb == Verb::lift && !state.board.has_wasabi_at(action.square())) return Refusal::no_wasabi_there;
   return may_take(state, card) ? Refusal::none : Refusal::kind_played_this_turn;
 }
 
 constexpr Refusal why_give_refused(const Options& options, const State& state, Ingredient tile) {
   const Components& set = options.components;
-  if (tile == no_tile || tile > set.ingredient_count) return Refusal::ill_formed;
+  if (!set.contains(tile)) return Refusal::ill_formed;
   const IngredientKind& kind = set.ingredients[tile];
   if (kind.staple) return Refusal::staple_in_starting_hand;
   if (kind.is_unique()) return Refusal::unique_in_starting_hand;
@@ -116,11 +114,11 @@ constexpr Refusal why_pile_refused(const Options& options, const State& state, i
 
 constexpr Refusal why_return_refused(const State& state, Action action) {
   if (action.verb == Verb::done) return state.returned == 0 ? Refusal::must_return_a_strip : Refusal::none;
-  return state.screens[state.active].contains(action.what) ? Refusal::none : Refusal::strip_not_in_screen;
+  return state.screens[state.active].contains(action.strip()) ? Refusal::none : Refusal::strip_not_in_screen;
 }
 
 constexpr Refusal why_refill_refused(const Options& options, const State& state, Ingredient tile) {
-  if (tile == no_tile || tile > options.components.ingredient_count) return Refusal::ill_formed;
+  if (!options.components.contains(tile)) return Refusal::ill_formed;
   return state.pantry[tile] > 0 ? Refusal::none : Refusal::not_in_pantry;
 }
 
@@ -132,8 +130,8 @@ constexpr Refusal why_drop_refused(const State& state, Card card) {
 constexpr Refusal why_chance_refused(const Options& options, const State& state, Action action) {
   if (!waits_for_chance(state)) return Refusal::nothing_for_chance;
   if (action.verb != (state.step == Step::starter ? Verb::start : Verb::draw)) return Refusal::out_of_order;
-  if (state.step == Step::starter) return action.what < options.players ? Refusal::none : Refusal::no_such_starter;
-  return undecided_in(options, state, state.pile).contains(action.what) ? Refusal::none : Refusal::not_in_that_pile;
+  if (state.step == Step::starter) return action.seat() < options.players ? Refusal::none : Refusal::no_such_starter;
+  return undecided_in(options, state, state.pile).contains(action.strip()) ? Refusal::none : Refusal::not_in_that_pile;
 }
 
 // Whether this verb answers what the turn asks now.
@@ -160,22 +158,16 @@ constexpr bool answers(Step step, Verb verb) {
   return false;
 }
 
-// These say all by themselves.
-constexpr bool stands_alone(Verb verb) {
-  return verb == Verb::done || verb == Verb::pass || verb == Verb::to_pantry || verb == Verb::use;
-}
-
 constexpr Refusal why_decision_refused(const Options& options, const State& state, Action action) {
-  if (static_cast<int>(action.verb) >= verbs) return Refusal::ill_formed;
-  if (stands_alone(action.verb) && action.what != 0) return Refusal::ill_formed;
+  if (!action.is_well_formed()) return Refusal::ill_formed;
   if (!answers(state.step, action.verb)) return Refusal::out_of_order;
   switch (action.verb) {
-    case Verb::give: return why_give_refused(options, state, action.what);
-    case Verb::strip: return why_pile_refused(options, state, action.what);
-    case Verb::at: return why_square_refused(options, state, action.what);
-    case Verb::claim: return why_claim_refused(options, state, action.what);
-    case Verb::drop: return why_drop_refused(state, static_cast<Card>(action.what));
-    case Verb::refill: return why_refill_refused(options, state, action.what);
+    case Verb::give: return why_give_refused(options, state, action.tile());
+    case Verb::strip: return why_pile_refused(options, state, action.length());
+    case Verb::at: return why_square_refused(options, state, action.square());
+    case Verb::claim: return why_claim_refused(options, state, action.strip());
+    case Verb::drop: return why_drop_refused(state, action.card());
+    case Verb::refill: return why_refill_refused(options, state, action.tile());
     case Verb::to_pantry:
     case Verb::use: return Refusal::none;
     default: break;
@@ -233,14 +225,13 @@ constexpr void list_strips(Strips strips, bool may_stop, Action (*each)(Strip), 
 }
 
 constexpr void list_decisions(const Options& options, const State& state, ActionList& list) {
-  const Ingredient kinds = options.components.ingredient_count;
   switch (state.step) {
     case Step::starter:
       for (Seat seat = 0; seat < options.players; ++seat) list.push_back(start(seat));
       return;
     case Step::draw: return list_strips(undecided_in(options, state, state.pile), false, draw, list);
     case Step::give:
-      for (Ingredient tile = 1; tile <= kinds; ++tile)
+      for (const Ingredient tile : options.components.all_ingredients())
         if (may_give(options, state, tile)) list.push_back(give(tile));
       return;
     case Step::pile:
@@ -265,7 +256,7 @@ constexpr void list_decisions(const Options& options, const State& state, Action
         if (may_drop(state, card)) list.push_back(drop(card));
       return;
     case Step::refill:
-      for (Ingredient tile = 1; tile <= kinds; ++tile)
+      for (const Ingredient tile : options.components.all_ingredients())
         if (state.pantry[tile] > 0) list.push_back(refill(tile));
       return;
     case Step::over: return;

@@ -47,14 +47,13 @@ struct Line {
 // `step` is 1 along a row, row_step along a column.
 constexpr Line line_through(const Board& board, Squares in_play, Square square, int step) {
   Line line;
-  int first = square;
-  while (line.centre < Line::reach && first >= step && in_play.contains(static_cast<unsigned>(first - step))) {
-    first -= step;
+  Square first = square;
+  while (line.centre < Line::reach && in_play.contains(moved(first, -step))) {
+    first = moved(first, -step);
     ++line.centre;
   }
-  for (int at = first; line.length <= line.centre + Line::reach && in_play.contains(static_cast<unsigned>(at));
-       at += step) {
-    const Ingredient tile = board.top(static_cast<Square>(at));
+  for (Square at = first; line.length <= line.centre + Line::reach && in_play.contains(at); at = moved(at, step)) {
+    const Ingredient tile = board.top(at);
     const auto end = static_cast<std::size_t>(line.length++);
     line.tiles[end] = tile;
     line.sums[end + 1] = line.sums[end] + one_of(tile);

@@ -8,35 +8,11 @@ namespace {
 
 constexpr std::array<std::string_view, card_kinds> card_ids{"chop", "spicy", "switch", "stack", "wasabi"};
 
-// What the thing after a verb is.
-enum class Thing : std::uint8_t { nothing, seat, strip, ingredient, length, card, square };
-
-struct VerbText {
-  std::string_view word;
-  Thing thing;
-};
-
-constexpr std::array<VerbText, verbs> verb_texts{{
-    {"start", Thing::seat},
-    {"draw", Thing::strip},
-    {"give", Thing::ingredient},
-    {"strip", Thing::length},
-    {"tile", Thing::ingredient},
-    {"card", Thing::card},
-    {"at", Thing::square},
-    {"pantry", Thing::nothing},
-    {"use", Thing::nothing},
-    {"claim", Thing::strip},
-    {"pass", Thing::nothing},
-    {"return", Thing::strip},
-    {"reward", Thing::card},
-    {"lift", Thing::square},
-    {"drop", Thing::card},
-    {"refill", Thing::ingredient},
-    {"done", Thing::nothing},
-}};
-static_assert(verb_texts[static_cast<std::size_t>(Verb::done)].word == "done");
-static_assert(verb_texts[static_cast<std::size_t>(Verb::claim)].word == "claim");
+constexpr std::array<std::string_view, verbs> verb_words{"start",  "draw",   "give", "strip",  "tile", "card",
+                                                         "at",     "pantry", "use",  "claim",  "pass", "return",
+                                                         "reward", "lift",   "drop", "refill", "done"};
+static_assert(verb_words[static_cast<std::size_t>(Verb::done)] == "done");
+static_assert(verb_words[static_cast<std::size_t>(Verb::claim)] == "claim");
 
 std::string shown(std::string_view text) {
   constexpr std::size_t most_shown = 24;
@@ -56,35 +32,52 @@ std::expected<std::uint8_t, ParseError> parse_digit(std::string_view kind, std::
   return static_cast<std::uint8_t>(text[0] - '0');
 }
 
-std::expected<std::uint8_t, ParseError> parse_thing(const Components& set, Thing thing, std::string_view text) {
-  switch (thing) {
-    case Thing::seat: return parse_digit("seat", text);
-    case Thing::length: return parse_digit("length", text);
-    case Thing::square: return parse_square(text);
-    case Thing::strip:
-      if (const Strip strip = set.find_strip(text); strip != no_strip) return strip;
-      return unknown("strip", text);
-    case Thing::ingredient:
-      if (const Ingredient ingredient = set.find_ingredient(text); ingredient != no_tile) return ingredient;
-      return unknown("ingredient", text);
-    case Thing::card: {
-      const auto card = parse_card(text);
-      if (!card) return std::unexpected(card.error());
-      return static_cast<std::uint8_t>(*card);
-    }
-    case Thing::nothing: break;
-  }
-  return std::uint8_t{0};
+std::expected<Strip, ParseError> parse_strip(const Components& set, std::string_view text) {
+  if (const Strip strip = set.find_strip(text); strip != no_strip) return strip;
+  return unknown("strip", text);
 }
 
-std::string format_thing(const Components& set, Thing thing, std::uint8_t what) {
-  switch (thing) {
-    case Thing::seat:
-    case Thing::length: return std::to_string(what);
-    case Thing::square: return format_square(what);
-    case Thing::strip: return std::string(strip_name(set, what));
-    case Thing::ingredient: return std::string(ingredient_id(set, what));
-    case Thing::card: return std::string(card_id(static_cast<Card>(what)));
+std::expected<Ingredient, ParseError> parse_ingredient(const Components& set, std::string_view text) {
+  if (const Ingredient ingredient = set.find_ingredient(text); ingredient != no_tile) return ingredient;
+  return unknown("ingredient", text);
+}
+
+// The verb with the thing that was read, or why there is none.
+template <class Piece>
+std::expected<Action, ParseError> with(Verb verb, const std::expected<Piece, ParseError>& piece) {
+  if (!piece) return std::unexpected(piece.error());
+  return Action(verb, *piece);
+}
+
+std::expected<Action, ParseError> parse_with_thing(const Components& set, Verb verb, std::string_view text) {
+  switch (thing_of(verb)) {
+    case Thing::seat: {
+      const auto seat = parse_digit("seat", text);
+      if (!seat) return std::unexpected(seat.error());
+      return Action::with_seat(verb, *seat);
+    }
+    case Thing::length: {
+      const auto length = parse_digit("length", text);
+      if (!length) return std::unexpected(length.error());
+      return Action::with_length(verb, *length);
+    }
+    case Thing::square: return with(verb, parse_square(text));
+    case Thing::strip: return with(verb, parse_strip(set, text));
+    case Thing::tile: return with(verb, parse_ingredient(set, text));
+    case Thing::card: return with(verb, parse_card(text));
+    case Thing::nothing: break;
+  }
+  return Action(verb);
+}
+
+std::string format_thing(const Components& set, const Action& action) {
+  switch (thing_of(action.verb)) {
+    case Thing::seat: return std::to_string(action.seat());
+    case Thing::length: return std::to_string(action.length());
+    case Thing::square: return format_square(action.square());
+    case Thing::strip: return std::string(strip_name(set, action.strip()));
+    case Thing::tile: return std::string(ingredient_id(set, action.tile()));
+    case Thing::card: return std::string(card_id(action.card()));
     case Thing::nothing: break;
   }
   return {};
@@ -101,7 +94,7 @@ std::expected<Card, ParseError> parse_card(std::string_view text) {
 }
 
 std::string format_square(Square square) {
-  return {static_cast<char>('a' + square % row_step), static_cast<char>('1' + square / row_step)};
+  return {static_cast<char>('a' + column_of(square)), static_cast<char>('1' + row_of(square))};
 }
 
 std::expected<Square, ParseError> parse_square(std::string_view text) {
@@ -112,35 +105,32 @@ std::expected<Square, ParseError> parse_square(std::string_view text) {
 }
 
 std::string_view ingredient_id(const Components& set, Ingredient ingredient) {
-  return ingredient != no_tile && ingredient <= set.ingredient_count ? set.ingredients[ingredient].id.view() : "none";
+  return set.contains(ingredient) ? set.ingredients[ingredient].id.view() : "none";
 }
 
 std::string_view strip_name(const Components& set, Strip strip) {
-  return strip < set.strip_count ? set.strips[strip].name.view() : "none";
+  return set.contains(strip) ? set.strips[strip].name.view() : "none";
 }
 
 std::string format_action(const Components& set, const Action& action) {
   if (static_cast<int>(action.verb) >= verbs) return "none";
-  const VerbText& text = verb_texts[static_cast<std::size_t>(action.verb)];
-  std::string all(text.word);
-  if (text.thing != Thing::nothing) all.append(" ").append(format_thing(set, text.thing, action.what));
+  std::string all(verb_words[static_cast<std::size_t>(action.verb)]);
+  if (thing_of(action.verb) != Thing::nothing) all.append(" ").append(format_thing(set, action));
   return all;
 }
 
 std::expected<Action, ParseError> parse_action(const Components& set, std::string_view text) {
   const std::size_t space = std::min(text.find(' '), text.size());
   const std::string_view word = text.substr(0, space);
-  for (std::size_t verb = 0; verb < verb_texts.size(); ++verb) {
-    if (verb_texts[verb].word != word) continue;
-    const Thing thing = verb_texts[verb].thing;
-    const std::size_t begin = std::min(space + 1, text.size());
-    if (thing == Thing::nothing) {
-      if (space == text.size()) return Action{static_cast<Verb>(verb), 0};
+  for (std::size_t number = 0; number < verb_words.size(); ++number) {
+    if (verb_words[number] != word) continue;
+    const auto verb = static_cast<Verb>(number);
+    if (thing_of(verb) == Thing::nothing && space < text.size())
       return std::unexpected(ParseError{space, "expected nothing more"});
-    }
-    const auto what = parse_thing(set, thing, text.substr(begin));
-    if (!what) return std::unexpected(ParseError{begin + what.error().where, what.error().message});
-    return Action{static_cast<Verb>(verb), *what};
+    const std::size_t begin = std::min(space + 1, text.size());
+    auto action = parse_with_thing(set, verb, text.substr(begin));
+    if (!action) action.error().where += begin;
+    return action;
   }
   return unknown("move", word);
 }

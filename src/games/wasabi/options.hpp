@@ -60,7 +60,7 @@ constexpr bool starting_hands_always_work_out(const Components& set, int players
   int plenty = 0;
   for (std::uint8_t category = 0; category < set.category_count; ++category) {
     int tiles = 0;
-    for (Ingredient kind = 1; kind <= set.ingredient_count; ++kind)
+    for (const Ingredient kind : set.all_ingredients())
       if (set.ingredients[kind].category == category && may_start(set.ingredients[kind]))
         tiles += set.ingredients[kind].tiles;
     if (tiles >= players) ++plenty;
@@ -75,7 +75,7 @@ constexpr bool is_plain_id(std::string_view id) {
 }
 
 constexpr OptionsFault why_unplayable_ingredients(const Components& set) {
-  for (Ingredient kind = 1; kind <= set.ingredient_count; ++kind) {
+  for (const Ingredient kind : set.all_ingredients()) {
     const IngredientKind& row = set.ingredients[kind];
     if (!is_plain_id(row.id.view()) || set.find_ingredient(row.id.view()) != kind) return OptionsFault::ingredient_name;
     if (row.category >= set.category_count) return OptionsFault::ingredient_category;
@@ -85,17 +85,17 @@ constexpr OptionsFault why_unplayable_ingredients(const Components& set) {
 }
 
 constexpr OptionsFault why_unplayable_strips(const Components& set) {
-  for (Strip strip = 0; strip < set.strip_count; ++strip) {
+  for (const Strip strip : set.all_strips()) {
     const StripKind& row = set.strips[strip];
     if (row.name.view().empty() || set.find_strip(row.name.view()) != strip) return OptionsFault::strip_name;
     if (row.length < least_length || row.length > most_length) return OptionsFault::strip_length;
     for (std::size_t at = 0; at < row.length; ++at) {
       const Ingredient kind = row.order[at];
-      if (kind == no_tile || kind > set.ingredient_count) return OptionsFault::strip_ingredient;
+      if (!set.contains(kind)) return OptionsFault::strip_ingredient;
       if (count_of(set.sets[strip], kind) > set.ingredients[kind].tiles) return OptionsFault::strip_outgrows_tiles;
     }
-    for (Strip other = 0; other < strip; ++other)
-      if (set.sets[other] == set.sets[strip]) return OptionsFault::same_set;
+    for (const Strip other : set.all_strips())
+      if (other < strip && set.sets[other] == set.sets[strip]) return OptionsFault::same_set;
   }
   return OptionsFault::none;
 }

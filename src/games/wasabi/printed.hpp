@@ -46,27 +46,9 @@ constexpr void add_printed_strips(Components& box) {
   constexpr Source printed = Source::rulebook;
   constexpr Source named = Source::in_part;
   constexpr Source guessed = Source::reconstructed;
-  enum : Ingredient {
-    none,
-    rice,
-    maki,
-    tuna,
-    salmon,
-    snapper,
-    fugu,
-    shrimp,
-    crab,
-    sea_urchin,
-    squid,
-    eel,
-    roe,
-    avocado,
-    cucumber,
-    pickle,
-    shiitake,
-    tempura,
-    egg
-  };
+  // In the order in which they are added.
+  constexpr Ingredient rice{1}, maki{2}, tuna{3}, salmon{4}, snapper{5}, fugu{6}, shrimp{7}, crab{8}, sea_urchin{9},
+      squid{10}, eel{11}, roe{12}, avocado{13}, cucumber{14}, pickle{15}, shiitake{16}, tempura{17}, egg{18};
   box.add_strip("Tekkamaki", {maki, tuna}, printed);
   box.add_strip("Kappamaki", {maki, cucumber}, guessed);
   box.add_strip("Sakemaki", {maki, salmon}, guessed);

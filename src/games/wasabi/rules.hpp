@@ -15,7 +15,7 @@ constexpr State initial_state(const Options& options) {
   State state;
   state.kitchen = kitchen_for(options.players);
   state.undecided = options.components.all_strips();
-  for (Ingredient kind = 1; kind <= options.components.ingredient_count; ++kind)
+  for (const Ingredient kind : options.components.all_ingredients())
     state.pantry[kind] = options.components.ingredients[kind].tiles;
   return state;
 }

@@ -54,11 +54,11 @@ constexpr void deal_strips(const Options& options, const View& view, State& stat
 
 // ---- Tiles and cards behind screens (WA-8): together they are what is missing everywhere else
 
-using TileCounts = std::array<std::uint8_t, most_ingredients + 1>;
+using TileCounts = By<Ingredient, std::uint8_t, most_ingredients + 1>;
 
 constexpr TileCounts hidden_tiles(const Options& options, const View& view) {
   TileCounts left{};
-  for (Ingredient kind = 1; kind <= options.components.ingredient_count; ++kind)
+  for (const Ingredient kind : options.components.all_ingredients())
     left[kind] = static_cast<std::uint8_t>(options.components.ingredients[kind].tiles - view.pantry[kind]);
   for (const Square square : view.board.filled()) --left[view.board.top(square)];
   for (unsigned at = 0; at < view.board.buried_count; ++at) --left[view.board.buried[at].tile];
@@ -69,11 +69,15 @@ constexpr TileCounts hidden_tiles(const Options& options, const View& view) {
   return left;
 }
 
-constexpr Ingredient take_nth(TileCounts& tiles, std::uint32_t number) {
-  Ingredient kind = 1;
-  for (; number >= tiles[kind]; ++kind) number -= tiles[kind];
-  --tiles[kind];
-  return kind;
+constexpr Ingredient take_nth(const Components& set, TileCounts& tiles, std::uint32_t number) {
+  for (const Ingredient kind : set.all_ingredients()) {
+    if (number < tiles[kind]) {
+      --tiles[kind];
+      return kind;
+    }
+    number -= tiles[kind];
+  }
+  return no_tile;
 }
 
 template <class Pick>
@@ -84,7 +88,7 @@ constexpr void deal_tiles(const Options& options, const View& view, State& state
   state.hands = view.hands;
   for (Seat seat = 0; seat < options.players; ++seat)
     for (int missing = view.tile_counts[seat] - count_tiles(view.hands[seat]); missing > 0; --missing)
-      add_tile(state.hands[seat], take_nth(tiles, pick(left--)));
+      add_tile(state.hands[seat], take_nth(options.components, tiles, pick(left--)));
 }
 
 // WA-6: three different categories. Holds until the first turn changes the hands.

@@ -39,7 +39,7 @@ struct Table {
   Board board;
   std::array<Strips, most_players> opened{};  // completed, with a token each (WA-12)
   Cards kitchen = {};
-  std::array<std::uint8_t, most_ingredients + 6> pantry{};  // tiles left, by ingredient; filled up to whole words
+  By<Ingredient, std::uint8_t, most_ingredients + 6> pantry{};  // tiles left; filled up to whole words
   std::array<std::uint8_t, most_players> cubes{};
 
   std::uint8_t turn = 0;  // how many turns have begun, from 0 again after 255
@@ -96,7 +96,7 @@ struct State : Table {
   std::array<Strips, most_players> knows{};
   std::array<Cards, most_players> cards{};
   // Strips put back: under the undecided ones, in the order in which they went there.
-  std::array<Strip, most_strips> next_returned = nothing_returned<most_strips>();
+  By<Strip, Strip, most_strips> next_returned{nothing_returned<most_strips>()};
   std::array<Strip, most_length + 1> first_returned = nothing_returned<most_length + 1>();  // by length
   std::array<Strip, most_length + 1> last_returned = nothing_returned<most_length + 1>();
   std::array<TileHand, most_players> hands{};

@@ -98,10 +98,10 @@ constexpr void refill_tiles(const Options& options, State& state) {
   while (hand.back() == no_tile) {
     int kinds = 0;
     Ingredient only = no_tile;
-    for (Ingredient tile = 1; tile <= options.components.ingredient_count && kinds < 2; ++tile) {
+    for (const Ingredient tile : options.components.all_ingredients()) {
       if (state.pantry[tile] == 0) continue;
-      ++kinds;
       only = tile;
+      if (++kinds == 2) break;
     }
     if (kinds == 0) break;
     if (kinds > 1) {
@@ -147,8 +147,8 @@ constexpr void take_rewards(const Options& options, State& state) {
   }
   state.step = Step::reward;
   if (choices.size() > 1) return;
-  if (choices[0].verb == Verb::lift) return take_off_wasabi(options, state, choices[0].what);
-  take_from_kitchen(options, state, static_cast<Card>(choices[0].what));
+  if (choices[0].verb == Verb::lift) return take_off_wasabi(options, state, choices[0].square());
+  take_from_kitchen(options, state, choices[0].card());
 }
 
 // ---- Phase 1
@@ -193,8 +193,7 @@ constexpr void complete(const Options& options, State& state, Strip strip) {
   const Components& set = options.components;
   const Seat seat = state.active;
   if (stands_in_style(set, state.board, state.changed, strip))
-    state.cubes[seat] = static_cast<std::uint8_t>(state.cubes[seat] +
-                                                  set.tokens[static_cast<std::size_t>(set.length(strip))].style_cubes);
+    state.cubes[seat] = static_cast<std::uint8_t>(state.cubes[seat] + set.token_for(strip).style_cubes);
   state.screens[seat].erase(strip);
   state.opened[seat].insert(strip);
   for (Strips& known : state.knows) known.erase(strip);
@@ -299,7 +298,7 @@ constexpr void ask_for_gift(const Options& options, State& state) {
   state.step = Step::give;
   for (;;) {
     if (state.hands[receiver(options, state)].back() == no_tile)
-      for (Ingredient tile = 1; tile <= options.components.ingredient_count; ++tile)
+      for (const Ingredient tile : options.components.all_ingredients())
         if (may_give(options, state, tile)) return;
     state.active = receiver(options, state);
     if (state.active == state.first) return draw_strips(options, state);
@@ -325,42 +324,42 @@ constexpr void stop(const Options& options, State& state) {
 constexpr void apply(const Options& options, State& state, [[maybe_unused]] Seat seat, Action action) {
   assert(why_refused(options, state, seat, action) == Refusal::none);
   switch (action.verb) {
-    case Verb::start: state.active = state.first = action.what; return ask_for_gift(options, state);
+    case Verb::start: state.active = state.first = action.seat(); return ask_for_gift(options, state);
     case Verb::draw:
-      state.undecided.erase(action.what);
+      state.undecided.erase(action.strip());
       state.pile = 0;
-      receive_strip(state, action.what);
+      receive_strip(state, action.strip());
       return draw_strips(options, state);
-    case Verb::give: return give_tile(options, state, action.what);
-    case Verb::strip: return draw_from(options, state, action.what);
+    case Verb::give: return give_tile(options, state, action.tile());
+    case Verb::strip: return draw_from(options, state, action.length());
     case Verb::tile:
       state.passes = 0;
-      state.tile = action.what;
-      remove_tile(state.hands[state.active], action.what);
+      state.tile = action.tile();
+      remove_tile(state.hands[state.active], action.tile());
       return choose_place(options, state);
-    case Verb::card: return play_card(options, state, static_cast<Card>(action.what));
-    case Verb::at: return choose_square(options, state, action.what);
+    case Verb::card: return play_card(options, state, action.card());
+    case Verb::at: return choose_square(options, state, action.square());
     case Verb::to_pantry:
       ++state.pantry[state.tile];
       state.tile = no_tile;
       return go_on(options, state);
     case Verb::use: return choose_place(options, state);
-    case Verb::claim: return complete(options, state, action.what);
+    case Verb::claim: return complete(options, state, action.strip());
     case Verb::pass: return pass_turn(options, state);
     case Verb::return_strip:
-      put_back(options, state, action.what);
+      put_back(options, state, action.strip());
       if (state.screens[state.active].empty()) refill_tiles(options, state);
       return;
-    case Verb::reward: return take_from_kitchen(options, state, static_cast<Card>(action.what));
-    case Verb::lift: return take_off_wasabi(options, state, action.what);
+    case Verb::reward: return take_from_kitchen(options, state, action.card());
+    case Verb::lift: return take_off_wasabi(options, state, action.square());
     case Verb::drop:
-      state.cards[state.active].remove(static_cast<Card>(action.what));
-      state.kitchen.add(static_cast<Card>(action.what));
+      state.cards[state.active].remove(action.card());
+      state.kitchen.add(action.card());
       state.taken = Card::none;
       return take_rewards(options, state);
     case Verb::refill:
-      --state.pantry[action.what];
-      add_tile(state.hands[state.active], action.what);
+      --state.pantry[action.tile()];
+      add_tile(state.hands[state.active], action.tile());
       return refill_tiles(options, state);
     case Verb::done: return stop(options, state);
   }

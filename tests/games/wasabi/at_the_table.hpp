@@ -139,7 +139,7 @@ class Scene {
 
   char top(std::string_view square) const {
     const Ingredient tile = state.board.top(*parse_square(square));
-    return tile == no_tile ? '.' : letters[tile - 1U];
+    return tile == no_tile ? '.' : letters[index(tile) - 1];
   }
   int pantry(char letter) const { return state.pantry[tile_of(letter)]; }
   bool holds_tiles(Seat seat, std::string_view tiles) const {

@@ -19,20 +19,20 @@ TEST(Components, TheBoxIsPlayableByTwoToFour) {
 TEST(Components, EachFaultIsFound) {
   using Change = std::function<void(Components&)>;
   const std::pair<OptionsFault, Change> changes[] = {
-      {OptionsFault::ingredient_name, [](Components& box) { box.ingredients[2].id = "rice"; }},
-      {OptionsFault::ingredient_name, [](Components& box) { box.ingredients[2].id = "Maki"; }},
-      {OptionsFault::ingredient_category, [](Components& box) { box.ingredients[2].category = 7; }},
-      {OptionsFault::ingredient_without_tiles, [](Components& box) { box.ingredients[2].tiles = 0; }},
-      {OptionsFault::too_many_tiles, [](Components& box) { box.ingredients[2].tiles = 60; }},
+      {OptionsFault::ingredient_name, [](Components& box) { box.ingredients[tile_of('M')].id = "rice"; }},
+      {OptionsFault::ingredient_name, [](Components& box) { box.ingredients[tile_of('M')].id = "Maki"; }},
+      {OptionsFault::ingredient_category, [](Components& box) { box.ingredients[tile_of('M')].category = 7; }},
+      {OptionsFault::ingredient_without_tiles, [](Components& box) { box.ingredients[tile_of('M')].tiles = 0; }},
+      {OptionsFault::too_many_tiles, [](Components& box) { box.ingredients[tile_of('M')].tiles = 60; }},
       {OptionsFault::starting_hands,
        [](Components& box) {
          for (auto& kind : box.ingredients) kind.staple = kind.category != 1;
        }},
-      {OptionsFault::strip_name, [](Components& box) { box.strips[1].name = "Tekkamaki"; }},
-      {OptionsFault::strip_name, [](Components& box) { box.strips[1].name = ""; }},
-      {OptionsFault::strip_length, [](Components& box) { box.add_strip("Lone", {1}); }},
-      {OptionsFault::strip_ingredient, [](Components& box) { box.add_strip("Odd", {1, 20}); }},
-      {OptionsFault::strip_ingredient, [](Components& box) { box.add_strip("Nothing", {1, no_tile}); }},
+      {OptionsFault::strip_name, [](Components& box) { box.strips[Strip{1}].name = "Tekkamaki"; }},
+      {OptionsFault::strip_name, [](Components& box) { box.strips[Strip{1}].name = ""; }},
+      {OptionsFault::strip_length, [](Components& box) { box.add_strip("Lone", {tile_of('R')}); }},
+      {OptionsFault::strip_ingredient, [](Components& box) { box.add_strip("Odd", {tile_of('R'), Ingredient{20}}); }},
+      {OptionsFault::strip_ingredient, [](Components& box) { box.add_strip("Nothing", {tile_of('R'), no_tile}); }},
       {OptionsFault::strip_outgrows_tiles,
        [](Components& box) {
          const Ingredient fugu = box.find_ingredient("fugu");
@@ -50,10 +50,11 @@ TEST(Components, EachFaultIsFound) {
 }
 
 TEST(Components, CountsOfALineAreASum) {
-  const Counts counts = one_of(1) + one_of(1) + one_of(21);
-  EXPECT_EQ(count_of(counts, 1), 2);
-  EXPECT_EQ(count_of(counts, 2), 0);
-  EXPECT_EQ(count_of(counts, 21), 1);
+  constexpr Ingredient first{1}, second{2}, last{most_ingredients};
+  const Counts counts = one_of(first) + one_of(first) + one_of(last);
+  EXPECT_EQ(count_of(counts, first), 2);
+  EXPECT_EQ(count_of(counts, second), 0);
+  EXPECT_EQ(count_of(counts, last), 1);
 }
 
 }  // namespace

@@ -37,8 +37,8 @@ Found look_everywhere(const Components& set, const Board& board, Changed changed
           if (x >= columns_for(most_players) || y >= rows) break;
           const Square square = square_at(x, y);
           const bool covered = std::ranges::any_of(board.wasabi, [&](Square corner) {
-            return corner != no_square && x - corner % row_step >= 0 && x - corner % row_step <= 1 &&
-                   y - corner / row_step >= 0 && y - corner / row_step <= 1;
+            return corner != no_square && x - column_of(corner) >= 0 && x - column_of(corner) <= 1 &&
+                   y - row_of(corner) >= 0 && y - row_of(corner) <= 1;
           });
           if (covered || board.top(square) == no_tile) break;
           line.push_back(board.top(square));
@@ -98,7 +98,7 @@ TEST(Lines, TheQuickWayFindsWhatTheLiteralOneFinds) {
     for (int changes = 0; changes < 3; ++changes) {
       const Changed changed = random_change(random);
       const Strips quick = completed_strips(set, board, changed, set.all_strips());
-      for (Strip strip = 0; strip < set.strip_count; ++strip) {
+      for (const Strip strip : set.all_strips()) {
         const Found literal = look_everywhere(set, board, changed, strip);
         ASSERT_EQ(quick.contains(strip), literal.stands);
         ASSERT_EQ(stands_in_style(set, board, changed, strip), literal.in_style);

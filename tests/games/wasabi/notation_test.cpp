@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "games/wasabi/test_box.hpp"
+
 namespace sushiya::wasabi {
 namespace {
 
@@ -36,9 +38,9 @@ TEST(Notation, ReadsWhatTheDocumentationShows) {
 
 TEST(Notation, EverySquareStripIngredientAndCardReadsBack) {
   for (const Square square : in_use(4)) EXPECT_EQ(parse_square(format_square(square)), square);
-  for (Strip strip = 0; strip < the_box.strip_count; ++strip)
+  for (const Strip strip : the_box.all_strips())
     EXPECT_EQ(parse_action(the_box, format_action(the_box, claim(strip))), claim(strip));
-  for (Ingredient kind = 1; kind <= the_box.ingredient_count; ++kind)
+  for (const Ingredient kind : the_box.all_ingredients())
     EXPECT_EQ(parse_action(the_box, format_action(the_box, refill(kind))), refill(kind));
   for (int kind = 0; kind < card_kinds; ++kind)
     EXPECT_EQ(parse_card(card_id(static_cast<Card>(kind))), static_cast<Card>(kind));
@@ -60,7 +62,7 @@ TEST(Notation, NamesThePlaceOfAFault) {
 }
 
 TEST(Notation, WhatIsNoActionStillHasAText) {
-  EXPECT_EQ(format_action(the_box, {static_cast<Verb>(200), 7}), "none");
+  EXPECT_EQ(format_action(the_box, action_of_bytes(200, 7)), "none");
   EXPECT_EQ(format_action(the_box, claim(no_strip)), "claim none");
   EXPECT_EQ(format_action(the_box, choose_tile(no_tile)), "tile none");
   EXPECT_EQ(format_action(the_box, play(Card::none)), "card none");

@@ -105,10 +105,11 @@ std::vector<std::pair<Refusal, Refusal>> others() {
       {Refusal::not_your_turn, game.why_refused(table.state, 1, pass())},
       {Refusal::nothing_for_chance, game.why_refused(table.state, chance_seat, start(0))},
       {Refusal::no_such_starter, game.why_refused(first.state, chance_seat, start(2))},
-      {Refusal::out_of_order, game.why_refused(first.state, chance_seat, draw(0))},
+      {Refusal::out_of_order, game.why_refused(first.state, chance_seat, draw(Strip{0}))},
       {Refusal::not_in_that_pile, game.why_refused(drawing.state, chance_seat, drawing.action("draw Twin Tuna"))},
-      {Refusal::ill_formed, game.why_refused(table.state, 0, {Verb::pass, 1})},
-      {Refusal::ill_formed, game.why_refused(table.state, 0, {static_cast<Verb>(99), 0})},
+      {Refusal::ill_formed,
+       game.why_refused(table.state, 0, action_of_bytes(static_cast<std::uint8_t>(Verb::pass), 1))},
+      {Refusal::ill_formed, game.why_refused(table.state, 0, action_of_bytes(99, 0))},
       {Refusal::ill_formed, game.why_refused(table.state, 0, play(Card::none))},
   };
 }

@@ -1,6 +1,9 @@
 // The components the rules tests bring with them, and the letters they are drawn by.
 #pragma once
 
+#include <array>
+#include <bit>
+#include <cstdint>
 #include <string_view>
 
 #include "games/wasabi/wasabi.hpp"
@@ -48,6 +51,11 @@ constexpr std::string_view letters = "RMTSFHCPAXE";
 constexpr Ingredient tile_of(char letter) {
   const auto at = letters.find(letter);
   return at == std::string_view::npos ? no_tile : static_cast<Ingredient>(at + 1);
+}
+
+// What may come from outside: any verb, and anything behind it.
+constexpr Action action_of_bytes(std::uint8_t verb, std::uint8_t what) {
+  return std::bit_cast<Action>(std::array<std::uint8_t, 2>{verb, what});
 }
 
 }  // namespace sushiya::wasabi

@@ -29,52 +29,47 @@ Encoding<Wasabi>::Encoding(const Wasabi& game)
 }
 
 int Encoding<Wasabi>::things(Verb verb) const {
-  switch (verb) {
-    case Verb::start: return players_;
-    case Verb::draw:
-    case Verb::claim:
-    case Verb::return_strip: return strips_;
-    case Verb::give:
-    case Verb::tile:
-    case Verb::refill: return ingredients_;
-    case Verb::strip: return lengths;
-    case Verb::card:
-    case Verb::reward:
-    case Verb::drop: return card_kinds;
-    case Verb::at:
-    case Verb::lift: return squares_;
-    default: return 1;
+  switch (thing_of(verb)) {
+    case Thing::seat: return players_;
+    case Thing::strip: return strips_;
+    case Thing::tile: return ingredients_;
+    case Thing::length: return lengths;
+    case Thing::card: return card_kinds;
+    case Thing::square: return squares_;
+    case Thing::nothing: break;
   }
+  return 1;
 }
 
 int Encoding<Wasabi>::position_of(const Action& action) const {
   const int begin = begins_[static_cast<std::size_t>(action.verb)];
-  switch (action.verb) {
-    case Verb::give:
-    case Verb::tile:
-    case Verb::refill: return begin + action.what - 1;
-    case Verb::strip: return begin + action.what - least_length;
-    case Verb::at:
-    case Verb::lift: return begin + square_number(action.what);
-    default: return begin + action.what;
+  switch (thing_of(action.verb)) {
+    case Thing::seat: return begin + action.seat();
+    case Thing::strip: return begin + static_cast<int>(action.strip());
+    case Thing::tile: return begin + static_cast<int>(action.tile()) - 1;
+    case Thing::length: return begin + action.length() - least_length;
+    case Thing::card: return begin + static_cast<int>(action.card());
+    case Thing::square: return begin + square_number(action.square());
+    case Thing::nothing: break;
   }
+  return begin;
 }
 
 Action Encoding<Wasabi>::action_of(int position) const {
-  std::size_t verb = 0;
-  while (position >= begins_[verb + 1]) ++verb;
-  const int thing = position - begins_[verb];
-  Action action{static_cast<Verb>(verb), static_cast<std::uint8_t>(thing)};
-  switch (action.verb) {
-    case Verb::give:
-    case Verb::tile:
-    case Verb::refill: action.what = static_cast<std::uint8_t>(thing + 1); break;
-    case Verb::strip: action.what = static_cast<std::uint8_t>(thing + least_length); break;
-    case Verb::at:
-    case Verb::lift: action.what = square_with(thing); break;
-    default: break;
+  std::size_t number = 0;
+  while (position >= begins_[number + 1]) ++number;
+  const auto verb = static_cast<Verb>(number);
+  const int thing = position - begins_[number];
+  switch (thing_of(verb)) {
+    case Thing::seat: return Action::with_seat(verb, static_cast<Seat>(thing));
+    case Thing::strip: return {verb, static_cast<Strip>(thing)};
+    case Thing::tile: return {verb, static_cast<Ingredient>(thing + 1)};
+    case Thing::length: return Action::with_length(verb, thing + least_length);
+    case Thing::card: return {verb, static_cast<Card>(thing)};
+    case Thing::square: return {verb, square_with(thing)};
+    case Thing::nothing: break;
   }
-  return action;
+  return Action(verb);
 }
 
 std::vector<Field> Encoding<Wasabi>::fields() const {
@@ -117,7 +112,7 @@ void Encoding<Wasabi>::observe(const View& view, std::int8_t* row) const {
   std::int8_t* covered = heights + squares_;
   std::int8_t* changed = covered + squares_;
   for (const Square square : board.filled()) {
-    tiles[square_number(square)] = small(board.top(square));
+    tiles[square_number(square)] = small(static_cast<int>(board.top(square)));
     heights[square_number(square)] = 1;
   }
   for (unsigned at = 0; at < board.buried_count; ++at) ++heights[square_number(board.buried[at].square)];
@@ -132,14 +127,14 @@ void Encoding<Wasabi>::observe(const View& view, std::int8_t* row) const {
   std::int8_t* others_strips = unseen + strips_;
   std::int8_t* piles = others_strips + (players_ - 1) * lengths;
   std::int8_t* tokens = piles + lengths;
-  for (const Strip strip : view.own_strips()) screen[strip] = 1;
-  for (const Strip strip : view.unseen) unseen[strip] = 1;
+  for (const Strip strip : view.own_strips()) screen[index(strip)] = 1;
+  for (const Strip strip : view.unseen) unseen[index(strip)] = 1;
   for (int step = 0; step < players_; ++step) {
     const Seat seat = seat_after(view.seat, step, players_);
     for (const HeldStrip& held : view.screens[seat]) {
       if (held.length == 0 || step == 0) continue;
       ++others_strips[(step - 1) * lengths + held.length - least_length];
-      if (held.strip != no_strip) known[held.strip] = 1;
+      if (held.strip != no_strip) known[index(held.strip)] = 1;
     }
     for (int length = least_length; length <= most_length; ++length) {
       const auto at = static_cast<std::size_t>(length);
@@ -148,21 +143,21 @@ void Encoding<Wasabi>::observe(const View& view, std::int8_t* row) const {
     }
   }
   for (const ReturnedStrip& returned : view.returned_strips)
-    if (returned.strip != no_strip) known[returned.strip] = 1;
+    if (returned.strip != no_strip) known[index(returned.strip)] = 1;
   for (std::size_t length = least_length; length <= most_length; ++length)
     piles[length - least_length] = small(view.undecided_counts[length] + view.returned_counts[length]);
   row = tokens + players_ * lengths;
 
   for (int step = 0; step < players_; ++step, row += ingredients_)
     for (const Ingredient tile : view.hands[seat_after(view.seat, step, players_)])
-      if (tile != no_tile) ++row[tile - 1];
+      if (tile != no_tile) ++row[index(tile) - 1];
   for (int step = 0; step < players_; ++step) *row++ = small(view.tile_counts[seat_after(view.seat, step, players_)]);
   for (int step = 0; step < players_; ++step)
     for (int card = 0; card < card_kinds; ++card)
       *row++ = small(view.cards[seat_after(view.seat, step, players_)][static_cast<Card>(card)]);
   for (int step = 0; step < players_; ++step) *row++ = small(view.card_counts[seat_after(view.seat, step, players_)]);
   for (int step = 0; step < players_; ++step) *row++ = small(view.cubes[seat_after(view.seat, step, players_)]);
-  for (std::size_t kind = 1; kind <= static_cast<std::size_t>(ingredients_); ++kind) *row++ = small(view.pantry[kind]);
+  for (const Ingredient kind : components_.all_ingredients()) *row++ = small(view.pantry[kind]);
   for (int card = 0; card < card_kinds; ++card) *row++ = small(view.kitchen[static_cast<Card>(card)]);
 
   const bool somebody_acts = view.step != Step::starter && view.step != Step::draw && view.step != Step::over;
@@ -170,7 +165,7 @@ void Encoding<Wasabi>::observe(const View& view, std::int8_t* row) const {
     *row++ = somebody_acts && view.active == seat_after(view.seat, step, players_) ? 1 : 0;
   row[static_cast<std::size_t>(view.step)] = 1;
   row += steps_of_a_turn;
-  *row++ = small(view.tile);
+  *row++ = small(static_cast<int>(view.tile));
   *row++ = small(view.placed);
   *row++ = small(view.to_place);
   if (view.played != Card::none) row[static_cast<std::size_t>(view.played)] = 1;

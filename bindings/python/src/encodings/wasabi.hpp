@@ -44,9 +44,7 @@ class Encoding<Wasabi> {
   int things(wasabi::Verb verb) const;  // how many things the verb can name
   int position_of(const Action& action) const;
   Action action_of(int position) const;
-  int square_number(wasabi::Square square) const {
-    return square / wasabi::row_step * columns_ + square % wasabi::row_step;
-  }
+  int square_number(wasabi::Square square) const { return row_of(square) * columns_ + column_of(square); }
   wasabi::Square square_with(int number) const { return wasabi::square_at(number % columns_, number / columns_); }
 
   int players_;

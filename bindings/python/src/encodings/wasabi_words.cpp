@@ -92,7 +92,7 @@ Json Encoding<Wasabi>::describe(const Wasabi& game, const View& view) {
     told["cubes"].push_back(view.cubes[seat]);
     told["points"].push_back(wasabi::score(game.options, view, seat));
   }
-  for (std::uint8_t kind = 1; kind <= set.ingredient_count; ++kind)
+  for (const Ingredient kind : set.all_ingredients())
     told["pantry"][std::string(ingredient_id(set, kind))] = view.pantry[kind];
   return told;
 }
