@@ -6,10 +6,12 @@
 
 #include "core/random.hpp"
 #include "core/seat.hpp"
+#include "core/witness.hpp"
 #include "games/sushi_roll/action.hpp"
 #include "games/sushi_roll/components.hpp"
+#include "games/sushi_roll/events.hpp"
+#include "games/sushi_roll/setup.hpp"
 #include "games/sushi_roll/state.hpp"
-#include "games/sushi_roll/table.hpp"
 
 namespace sushiya::sushi_roll {
 
@@ -47,17 +49,20 @@ constexpr int chance_weight(const Options& options, const State& state, Action a
   return faces_showing(options, action.die());
 }
 
-// One act of chance, drawn by its weight.
-constexpr Action sample_chance(const Options& options, const State& state, Random& random) {
-  if (belts_are_full(options, state)) {
-    const DieKind kind = state.belts[rolled_for(state)].first_unrolled().kind();
-    return roll(face_of(options, kind, random.below(faces_of_a_die)));
-  }
-  if (!red_belt_is_dealt(state)) return give_red_belt(static_cast<Seat>(random.below(options.players)));
+// SR-3: any of the dice in the bag.
+constexpr Action sample_draw(const Options& options, const State& state, Random& random) {
   auto number = random.below(static_cast<std::uint32_t>(options.components.total_dice() - state.drawn));
   std::size_t kind = 0;
   while (number >= state.bag[kind]) number -= state.bag[kind++];
   return draw(static_cast<DieKind>(kind));
+}
+
+// One act of chance, drawn by its weight.
+constexpr Action sample_chance(const Options& options, const State& state, Random& random) {
+  if (!red_belt_is_dealt(state)) return give_red_belt(static_cast<Seat>(random.below(options.players)));
+  if (!belts_are_full(options, state)) return sample_draw(options, state, random);
+  const DieKind kind = state.belts[rolled_for(state)].first_unrolled().kind();
+  return roll(face_of(options, kind, random.below(faces_of_a_die)));
 }
 
 // Tells the acts of chance of one game apart by as little of what players chose as can be: which die of which draw;
@@ -98,15 +103,22 @@ constexpr Refusal why_chance_refused(const Options& options, const State& state,
   }
 }
 
-constexpr void apply_chance(const Options& options, State& state, Action action) {
+template <class Witness>
+constexpr void apply_chance(const Options& options, State& state, Action action, const Witness& witness) {
   switch (action.verb) {
-    case Verb::red: state.red = action.seat; return;
+    case Verb::red: state.red = action.seat; return witness(everybody, RedBeltGiven{action.seat});
     case Verb::draw:
       state.belts[drawn_for(options, state)].add(action.die());
       --state.bag[static_cast<std::size_t>(action.die().kind())];
       ++state.drawn;
+      if (belts_are_full(options, state)) witness(everybody, BeltsFilled{state});
       return;
-    default: state.belts[rolled_for(state)].replace_first_unrolled(action.die()); return;
+    default: {
+      const Seat seat = rolled_for(state);
+      state.belts[seat].replace_first_unrolled(action.die());
+      if constexpr (Witness::listens)
+        witness(everybody, DieFallen{seat, action.die(), rolled_for(state) == max_seats, state});
+    }
   }
 }
 
@@ -114,7 +126,9 @@ constexpr void apply_chance(const Options& options, State& state, Action action)
 // what comes next.
 constexpr void settle_chance(const Options& options, State& state, Random& random) {
   if (is_over(options, state)) return;
-  while (!belts_are_full(options, state)) apply_chance(options, state, sample_chance(options, state, random));
+  if (!red_belt_is_dealt(state)) apply_chance(options, state, sample_chance(options, state, random), Unwitnessed{});
+  while (!belts_are_full(options, state))
+    apply_chance(options, state, sample_draw(options, state, random), Unwitnessed{});
   for (Dice& on_table : state.belts) {
     Dice belt = on_table;
     while (belt.has_unrolled()) {

@@ -2,6 +2,7 @@
 // known.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -61,6 +62,21 @@ struct Tokens {
 
   constexpr bool operator==(const Tokens&) const = default;
 };
+
+constexpr Tokens operator+(Tokens some, Tokens others) {
+  return {static_cast<std::uint8_t>(some.menu + others.menu),
+          static_cast<std::uint8_t>(some.chopsticks + others.chopsticks),
+          static_cast<std::uint8_t>(some.pudding + others.pudding)};
+}
+constexpr Tokens operator-(Tokens all, Tokens some) {
+  return {static_cast<std::uint8_t>(all.menu - some.menu), static_cast<std::uint8_t>(all.chopsticks - some.chopsticks),
+          static_cast<std::uint8_t>(all.pudding - some.pudding)};
+}
+// Of each sort the lesser number.
+constexpr Tokens fewer(Tokens some, Tokens others) {
+  return {std::min(some.menu, others.menu), std::min(some.chopsticks, others.chopsticks),
+          std::min(some.pudding, others.pudding)};
+}
 
 // SR-13: what a face gives at once.
 constexpr Tokens tokens_on(Symbol symbol) {

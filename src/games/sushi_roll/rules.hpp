@@ -1,5 +1,5 @@
-// The rules of a turn, a round and the end of Sushi Roll, in the order of the rulebook; the table and chance stand in
-// files of their own. Each function stands under the clauses it carries out.
+// The rules of a turn, a round and the end of Sushi Roll, in the order of the rulebook; the set-up and chance stand
+// in files of their own. Each function stands under the clauses it carries out.
 #pragma once
 
 #include <algorithm>
@@ -9,12 +9,14 @@
 
 #include "core/seat.hpp"
 #include "core/winners.hpp"
+#include "core/witness.hpp"
 #include "games/sushi_roll/action.hpp"
 #include "games/sushi_roll/chance.hpp"
 #include "games/sushi_roll/components.hpp"
+#include "games/sushi_roll/events.hpp"
 #include "games/sushi_roll/scoring.hpp"
+#include "games/sushi_roll/setup.hpp"
 #include "games/sushi_roll/state.hpp"
-#include "games/sushi_roll/table.hpp"
 
 namespace sushiya::sushi_roll {
 
@@ -100,22 +102,22 @@ constexpr Refusal why_refused(const Options& options, const State& state, Seat s
 
 // ---- What happens
 
-// SR-13: at once, as many as shown or as are left.
-constexpr void give_tokens(const Options& options, State& state, Seat seat, Tokens shown) {
-  if (shown == Tokens{}) return;
-  const Tokens left = supply_left(options, state);
-  Tokens& held = state.tokens[seat];
-  held.menu = static_cast<std::uint8_t>(held.menu + std::min(shown.menu, left.menu));
-  held.chopsticks = static_cast<std::uint8_t>(held.chopsticks + std::min(shown.chopsticks, left.chopsticks));
-  held.pudding = static_cast<std::uint8_t>(held.pudding + std::min(shown.pudding, left.pudding));
+// SR-13: at once, as many as shown or as are left. Says what was given; inlined by force, as random play is slower
+// without.
+[[gnu::always_inline]] constexpr Tokens give_tokens(const Options& options, State& state, Seat seat, Tokens shown) {
+  if (shown == Tokens{}) return {};
+  const Tokens given = fewer(shown, supply_left(options, state));
+  state.tokens[seat] = state.tokens[seat] + given;
+  return given;
 }
 
-// SR-12, SR-14: the face stays; a nigiri goes on a free wasabi if there is one.
-constexpr void place(Tray& tray, Die die) {
+// SR-12, SR-14: the face stays; a nigiri goes on a free wasabi if there is one. Says whether it did.
+constexpr bool place(Tray& tray, Die die) {
   const Symbol symbol = die.symbol();
-  if (is_nigiri(symbol) && tray.free_wasabi() > 0)
-    ++tray.nigiri_on_wasabi[static_cast<std::size_t>(nigiri_points(symbol) - 1)];
+  const bool onto_wasabi = is_nigiri(symbol) && tray.free_wasabi() > 0;
+  if (onto_wasabi) ++tray.nigiri_on_wasabi[static_cast<std::size_t>(nigiri_points(symbol) - 1)];
   tray.dice.add(die);
+  return onto_wasabi;
 }
 
 // The dice of a belt in the hand of whoever is to roll them.
@@ -136,49 +138,59 @@ constexpr void slide_belts(const Options& options, State& state) {
 
 // SR-16: everything but tokens goes back into the bag. SR-17: with three players the belts slide once more, so that
 // each round has another first player; with other numbers they are there already.
-constexpr void end_round(const Options& options, State& state) {
+template <class Witness>
+constexpr void end_round(const Options& options, State& state, const Witness& witness) {
   const Points points = round_points(std::span(state.trays).first(options.players));
   for (std::size_t seat = 0; seat < options.players; ++seat)
     state.round_points[state.round][seat] = static_cast<std::int8_t>(points[seat]);
+  witness(everybody, RoundScored{state.round, state});
   state.trays = {};
   refill_bag(options, state);
   state.drawn = 0;
   ++state.round;
   if (options.players == 3) state.red = left_of(state.red, options.players);
+  if (is_over(options, state)) witness(everybody, GameEnded{state});
 }
 
-constexpr void end_turn(const Options& options, State& state) {
-  ++state.taken;
+template <class Witness>
+[[gnu::always_inline]] constexpr void end_turn(const Options& options, State& state, const Witness& witness) {
   if (state.taken != options.players) return;
   state.taken = 0;
   // All belts hold equally many.
-  if (state.belts[0].empty()) return end_round(options, state);
+  if (state.belts[0].empty()) return end_round(options, state, witness);
   slide_belts(options, state);
+  witness(everybody, BeltsSlid{state});
 }
 
 // The action must be legal.
-constexpr void apply(const Options& options, State& state, Seat seat, Action action) {
+template <class Witness>
+constexpr void apply(const Options& options, State& state, Seat seat, Action action, const Witness& witness) {
   assert(why_refused(options, state, seat, action) == Refusal::none);
-  if (seat == chance_seat) return apply_chance(options, state, action);
+  if (seat == chance_seat) return apply_chance(options, state, action, witness);
   Dice& belt = state.belts[seat];
   switch (action.verb) {
-    case Verb::take:  // SR-9, SR-12
-      belt.remove(action.die());
-      place(state.trays[seat], action.die());
-      give_tokens(options, state, seat, tokens_on(action.die().symbol()));
-      return end_turn(options, state);
+    case Verb::take: {  // SR-9
+      const Die die = action.die();
+      const Tokens shown = tokens_on(die.symbol());
+      belt.remove(die);
+      const bool on_wasabi = place(state.trays[seat], die);
+      const Tokens given = give_tokens(options, state, seat, shown);
+      ++state.taken;
+      witness(everybody, DieTaken{seat, die, on_wasabi, given, shown - given, state});
+      return end_turn(options, state, witness);
+    }
     case Verb::reroll:  // SR-10
       --state.tokens[seat].menu;
       belt.remove(action.dice);
       for (const Die die : picked_up(action.dice)) belt.add(die);
-      return;
+      return witness(everybody, RerollUsed{seat, action.dice, state});
     default:  // SR-11
       --state.tokens[seat].chopsticks;
       belt.remove(action.die());
       belt.add(action.their_die());
       state.belts[action.seat].remove(action.their_die());
       state.belts[action.seat].add(action.die());
-      return;
+      return witness(everybody, DiceSwapped{seat, action.seat, action.die(), action.their_die(), state});
   }
 }
 

@@ -27,9 +27,11 @@ struct Tray {
   constexpr bool operator==(const Tray&) const = default;
 };
 
+using Trays = std::array<Tray, max_seats>;
+
 struct State {
   std::array<Dice, max_seats> belts{};  // by the seat they lie before; dice still to be rolled are among them
-  std::array<Tray, max_seats> trays{};
+  Trays trays{};
   std::array<Tokens, max_seats> tokens{};
   std::array<std::array<std::int8_t, max_seats>, printed_rounds> round_points{};  // points won, round by round
   std::array<std::uint8_t, die_kinds> bag{};  // dice of each kind nobody has drawn this round

@@ -3,7 +3,6 @@
 
 #include <array>
 #include <string_view>
-#include <variant>
 
 #include "core/game.hpp"
 #include "games/sushi_roll/rules.hpp"
@@ -17,7 +16,7 @@ struct SushiRoll {
   using Action = sushi_roll::Action;
   using View = sushi_roll::View;
   using Refusal = sushi_roll::Refusal;
-  using Event = std::variant<std::monostate>;
+  using Event = sushi_roll::Event;
   using ActionList = sushi_roll::ActionList;
 
   static constexpr std::string_view id = "sushi-roll";
@@ -41,8 +40,8 @@ struct SushiRoll {
     return sushi_roll::why_refused(options, state, seat, action);
   }
   template <class Witness = Unwitnessed>
-  constexpr void apply(State& state, Seat seat, Action action, const Witness& = {}) const {
-    sushi_roll::apply(options, state, seat, action);
+  constexpr void apply(State& state, Seat seat, Action action, const Witness& witness = {}) const {
+    sushi_roll::apply(options, state, seat, action, witness);
   }
   constexpr int chance_weight(const State& state, Action action) const {
     return sushi_roll::chance_weight(options, state, action);

@@ -4,6 +4,8 @@
 
 #include <string>
 #include <string_view>
+#include <variant>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -25,55 +27,59 @@ inline Components own_dice() {
   return box;
 }
 
-class Table {
+class Scene {
  public:
-  explicit Table(Options options) : game{options}, state(game.initial_state()) {}
+  explicit Scene(Options options) : game{options}, state(game.initial_state()) {}
 
   // ---- Laying the table
 
   // Every belt is full and rolled, and seat 0 has the red one, unless said otherwise.
-  Table& belt(Seat seat, std::string_view dice) {
+  Scene& belt(Seat seat, std::string_view dice) {
     state.belts[seat] = *parse_dice(dice);
     state.drawn = static_cast<std::uint8_t>(dice_per_round(game.options));
     if (state.red == max_seats) state.red = 0;
     return *this;
   }
-  Table& belts(std::string_view dice) {
+  Scene& belts(std::string_view dice) {
     for (Seat seat = 0; seat < game.players(); ++seat) belt(seat, dice);
     return *this;
   }
-  Table& red(Seat seat) {
+  Scene& red(Seat seat) {
     state.red = seat;
     return *this;
   }
-  Table& tray(Seat seat, std::string_view dice) {
+  Scene& tray(Seat seat, std::string_view dice) {
     state.trays[seat] = *parse_tray(dice);
     return *this;
   }
-  Table& tokens(Seat seat, int menu, int chopsticks, int pudding = 0) {
+  Scene& tokens(Seat seat, int menu, int chopsticks, int pudding = 0) {
     state.tokens[seat] = {static_cast<std::uint8_t>(menu), static_cast<std::uint8_t>(chopsticks),
                           static_cast<std::uint8_t>(pudding)};
     return *this;
   }
-  Table& no_tokens() {
+  Scene& no_tokens() {
     state.tokens = {};
     return *this;
   }
 
   // ---- Playing
 
-  Table& play(Seat seat, std::string_view text) {
+  Scene& play(Seat seat, std::string_view text) {
     const auto action = parse_action(text);
     EXPECT_TRUE(action) << text;
     const Refusal refusal = game.why_refused(state, seat, *action);
     EXPECT_EQ(refusal_name(refusal), "none") << "seat " << int{seat} << ": " << text;
-    if (refusal == Refusal::none) game.apply(state, seat, *action);
+    const Witness hear{[&](Audience audience, const Event& event) {
+      EXPECT_EQ(audience, everybody) << "everything lies open";
+      events.push_back(event);
+    }};
+    if (refusal == Refusal::none) game.apply(state, seat, *action, hear);
     return *this;
   }
-  Table& chance(std::string_view text) { return play(chance_seat, text); }
+  Scene& chance(std::string_view text) { return play(chance_seat, text); }
 
   // Every die still to be rolled falls somehow.
-  Table& roll_all() {
+  Scene& roll_all() {
     Random random(1);
     while (waiting() == SeatSet{chance_seat}) game.apply(state, chance_seat, game.sample_chance(state, random));
     return *this;
@@ -101,8 +107,19 @@ class Table {
     return found;
   }
 
+  // What was told last, or so many events before.
+  template <class Kind>
+  Kind heard(std::size_t from_the_end = 0) const {
+    if (from_the_end >= events.size() || !std::holds_alternative<Kind>(events[events.size() - 1 - from_the_end])) {
+      ADD_FAILURE() << "another event, " << from_the_end << " from the end";
+      return {};
+    }
+    return std::get<Kind>(events[events.size() - 1 - from_the_end]);
+  }
+
   SushiRoll game;
   State state;
+  std::vector<Event> events;  // all that was told
 };
 
 inline Options own_options(int players) {
@@ -111,11 +128,11 @@ inline Options own_options(int players) {
   options.players = static_cast<std::uint8_t>(players);
   return options;
 }
-inline Table at_the_table(int players) { return Table(own_options(players)); }
-inline Table at_the_table(int players, int dice_per_belt) {
+inline Scene at_the_table(int players) { return Scene(own_options(players)); }
+inline Scene at_the_table(int players, int dice_per_belt) {
   Options options = own_options(players);
   options.dice_per_belt = static_cast<std::uint8_t>(dice_per_belt);
-  return Table(options);
+  return Scene(options);
 }
 
 }  // namespace sushiya::sushi_roll

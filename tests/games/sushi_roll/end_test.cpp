@@ -12,7 +12,7 @@ using examples::pudding;
 int tray_points(std::string_view dice) { return own_points(count_tray(*parse_tray(dice))); }
 
 // The last dice of a round, one on each belt; every player takes theirs.
-Table& take_last(Table& table) {
+Scene& take_last(Scene& table) {
   for (int each = 0; each < table.game.players(); ++each) {
     const Seat seat = table.waiting().lowest();
     table.play(seat, "take " + table.belt(seat));
@@ -149,7 +149,7 @@ TEST(SR_23, APointForTwoUnusedTokensInAnyMix) {
   EXPECT_EQ(token_points({4, 3, 0}), 3);
 }
 
-Table before_the_end(int players) {
+Scene before_the_end(int players) {
   auto table = at_the_table(players, 1).belts("wasabi").no_tokens();
   table.state.round = 2;
   return table;

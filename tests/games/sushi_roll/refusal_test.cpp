@@ -10,7 +10,7 @@ namespace {
 // Every refusal, each provoked once; the test below this list sees that none is missing.
 std::set<std::string> provoke_all() {
   std::set<std::string> seen;
-  const auto expect = [&](const Table& table, Seat seat, std::string_view text, std::string_view name) {
+  const auto expect = [&](const Scene& table, Seat seat, std::string_view text, std::string_view name) {
     EXPECT_EQ(table.why_refused(seat, text), name) << "seat " << int{seat} << ": " << text;
     seen.insert(std::string(name));
   };
@@ -33,7 +33,7 @@ std::set<std::string> provoke_all() {
 
   Options few = own_options(2);
   few.components.dice[4].count = 0;
-  expect(Table(few).chance("red 0"), chance_seat, "draw pudding", "not_in_the_bag");
+  expect(Scene(few).chance("red 0"), chance_seat, "draw pudding", "not_in_the_bag");
 
   auto table = at_the_table(3, 2).belts("maki_1 tempura").belt(2, "").tokens(0, 1, 1);
   expect(table, chance_seat, "roll maki_1", "nothing_left_to_chance");

@@ -60,7 +60,7 @@ TEST(SR_3, DiceAreDrawnOneByOneAsLikelyAsTheyAreMany) {
 TEST(SR_3, AnEmptyKindIsNotDrawn) {
   Options options = own_options(2);
   options.components.dice[1].count = 1;
-  Table table(options);
+  Scene table(options);
   table.chance("red 1").chance("draw maki");
   EXPECT_FALSE(table.may(chance_seat, "draw maki"));
   EXPECT_EQ(table.why_refused(chance_seat, "draw maki"), "not_in_the_bag");

@@ -1,4 +1,4 @@
-// The table as it stands: how it is laid at the beginning, and who is to act.
+// How a game is set up, what lies where, and who is to act.
 #pragma once
 
 #include <cstdint>
@@ -40,11 +40,7 @@ constexpr Seat drawn_for(const Options& options, const State& state) {
 // SR-2, SR-13: what no player holds; tokens paid are here again.
 constexpr Tokens supply_left(const Options& options, const State& state) {
   Tokens left = options.components.supply;
-  for (const Tokens& held : state.tokens) {
-    left.menu = static_cast<std::uint8_t>(left.menu - held.menu);
-    left.chopsticks = static_cast<std::uint8_t>(left.chopsticks - held.chopsticks);
-    left.pudding = static_cast<std::uint8_t>(left.pudding - held.pudding);
-  }
+  for (const Tokens& held : state.tokens) left = left - held;
   return left;
 }
 
