@@ -1,6 +1,5 @@
-// Every game's face: one line for each game.
+// The faces of games that are not told generically yet.
 #pragma once
 
-#include "bindings/wasm/sushi_go.hpp"
 #include "bindings/wasm/sushi_roll.hpp"
 #include "bindings/wasm/wasabi.hpp"

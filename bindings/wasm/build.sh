@@ -16,7 +16,6 @@ flags=(--target=wasm32-wasi -std=c++23 -Oz -fno-exceptions -fno-rtti -DNDEBUG -D
 sources=(
   bindings/wasm/exports.cpp
   bindings/wasm/house.cpp
-  bindings/wasm/sushi_go.cpp
   bindings/wasm/sushi_roll.cpp
   bindings/wasm/wasabi.cpp
   bindings/wasm/wasabi_pieces.cpp
@@ -29,7 +28,6 @@ sources=(
   src/ai/solver/exact_choice.cpp
   src/ai/solver/matrix_game.cpp
   src/ai/solver/sushi_go_solver.cpp
-  src/table/sushi_go_story.cpp
   src/table/sushi_roll_story.cpp
   src/protocol/score/sheet.cpp
   src/protocol/score/sushi_go.cpp
@@ -43,19 +41,22 @@ sources=(
   src/table/wasabi_plan.cpp
   src/table/wasabi_story.cpp
   src/games/sushi_go/notation.cpp
+  src/games/sushi_go/sheet.cpp
+  src/games/sushi_go/told.cpp
   src/games/sushi_roll/notation.cpp
+  src/games/sushi_roll/told.cpp
   src/games/wasabi/notation.cpp
+  src/games/wasabi/told.cpp
+  src/protocol/fault.cpp
+  src/protocol/fields.cpp
+  src/protocol/json.cpp
+  src/protocol/sushi_go_deck.cpp
+  src/protocol/sushi_roll_components.cpp
+  src/protocol/utf8.cpp
+  src/protocol/wasabi_components.cpp
   src/records/codec.cpp
-  src/records/fault.cpp
-  src/records/fields.cpp
-  src/records/json.cpp
+  src/records/instances.cpp
   src/records/read.cpp
-  src/records/sushi_go.cpp
-  src/records/sushi_roll.cpp
-  src/records/sushi_roll_components.cpp
-  src/records/utf8.cpp
-  src/records/wasabi.cpp
-  src/records/wasabi_components.cpp
 )
 
 launcher=()

@@ -4,8 +4,8 @@
 #include <variant>
 
 #include "ai/players.hpp"
+#include "ai/review/told.hpp"
 #include "ai/solver/advice.hpp"
-#include "bindings/wasm/all.hpp"
 #include "bindings/wasm/clock.hpp"
 #include "bindings/wasm/seed.hpp"
 #include "core/walk.hpp"
@@ -27,17 +27,6 @@ Json with_named_game(Fields& fields, Visit&& visit) {
   return answer;
 }
 
-// The same, where the game has a face.
-template <class Visit>
-Json with_faced_game(Fields& fields, Visit&& visit) {
-  return with_named_game(fields, [&]<class G>(std::type_identity<G> type) -> Json {
-    if constexpr (HasFace<G>)
-      return visit(type);
-    else
-      return fault_answer("this game is not on the page");
-  });
-}
-
 template <Game G>
 std::optional<G> game_of(Fields& fields) {
   const Json* told = fields.required("options");
@@ -57,11 +46,12 @@ Json games() {
   Json bots = Json::array();
   for (const std::string_view level : levels) bots.push_back(level);
   for_each_game([&]<class G>(std::type_identity<G>) {
-    if constexpr (HasFace<G>)
-      all.push_back({{"id", G::id},
-                     {"bots", bots},
-                     {"least_players", Face<G>::least_players},
-                     {"most_players", Face<G>::most_players}});
+    constexpr option::PlayerCount players = option::player_count<typename G::Options>();
+    all.push_back({{"id", G::id},
+                   {"bots", bots},
+                   {"least_players", players.least},
+                   {"most_players", players.most},
+                   {"options", declared_options<typename G::Options>()}});
   });
   return {{"games", all}};
 }
@@ -89,7 +79,7 @@ Json score(Fields& fields) {
 template <class Visit>
 Json with_view(Fields& fields, Visit&& visit) {
   const std::string bytes = fields.text("view");
-  return with_faced_game(fields, [&]<class G>(std::type_identity<G>) -> Json {
+  return with_named_game(fields, [&]<class G>(std::type_identity<G>) -> Json {
     const auto game = game_of<G>(fields);
     if (!game) return nullptr;
     const auto view = from_hex<typename G::View>(bytes);
@@ -117,7 +107,7 @@ Json choose(Fields& fields) {
     const auto player = make_player<G>(kind, thinking);
     if (player == nullptr) return fault_answer("no such player");
     Random random(seed);
-    return {{"action", Face<G>::action_to_json(game, player->choose(game, view, random))}};
+    return {{"action", tell_action(game, player->choose(game, view, random))}};
   });
 }
 
@@ -126,11 +116,8 @@ Json advise(Fields& fields) {
   const Thinking thinking = thinking_of(fields);
   return with_view(fields, [&]<Game G>(const G& game, const typename G::View& view) -> Json {
     const Opinion<G> opinion = think(Position<G>{game, view, view.seat, {}}, seed, thinking);
-    Json choices = Json::array();
-    for (const Advice<G>& each : opinion.choices)
-      choices.push_back(
-          {{"action", Face<G>::action_to_json(game, each.action)}, {"value", each.value}, {"weight", each.weight}});
-    return {{"method", method_name(opinion.method)}, {"choices", choices}};
+    const auto tell = [&](const typename G::Action& action) { return tell_action(game, action); };
+    return to_json(ToldAdvice<Json>{method_name(opinion.method), choices_told<G>(opinion.choices, tell)});
   });
 }
 
@@ -139,13 +126,13 @@ Json advise(Fields& fields) {
 template <Game G>
 Json House::seat_table(Record<G> record, std::uint64_t seed) {
   const int number = next_table_++;
-  tables_[number] = std::make_unique<GameTable<G>>(std::move(record), seed);
+  tables_[number] = std::make_unique<PageTable<G>>(std::move(record), seed);
   return {{"table", number}};
 }
 
 Json House::open(Fields& fields) {
   const std::uint64_t seed = seed_of(fields);
-  return with_faced_game(fields, [&]<class G>(std::type_identity<G>) -> Json {
+  return with_named_game(fields, [&]<class G>(std::type_identity<G>) -> Json {
     Record<G> record;
     const auto game = game_of<G>(fields);
     if (!game) return nullptr;
@@ -161,14 +148,7 @@ Json House::read(Fields& fields) {
   auto record = read_record(fields.text("text"));
   if (fields.fault()) return nullptr;
   if (!record) return fault_answer(fault_line(record.error()));
-  return std::visit(
-      [&]<class G>(Record<G>& each) -> Json {
-        if constexpr (HasFace<G>)
-          return seat_table<G>(std::move(each), seed);
-        else
-          return fault_answer("this game is not on the page");
-      },
-      *record);
+  return std::visit([&]<class G>(Record<G>& each) -> Json { return seat_table<G>(std::move(each), seed); }, *record);
 }
 
 Json House::ask_table(std::string_view ask, Fields& fields) {

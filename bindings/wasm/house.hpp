@@ -1,22 +1,24 @@
 // Everything a page can ask: open a game or a record, ask a table, ask a bot. A question is a JSON object with the
 // field "ask"; the answer is one too, {"fault": "..."} where the question makes no sense.
 //
-//   games                                        {games: [{id, bots, least_players, most_players}]}
+//   games                                        {games: [{id, bots, least_players, most_players, options}]}: the
+//   options
+//                                                as they are declared, [{name, kind, …}]
 //   signature  game                              {signature}
 //   open       game, options, seed, [seats]      {table}
 //   read       text, seed                        {table}: a record, checked by the rules
 //   close      table
 //   status     table                             {game, players, options, seats, waiting, over, entry, entries}
-//   go_on      table                             chance acts until players are to act: {events, waiting, over, entry}
+//   go_on      table, [for]                      chance acts until players are to act: {events, waiting, over, entry}
 //   view       table, seat                       what the seat sees, by game
 //   legal      table, seat                       {actions}
 //   refusal    table, seat, action               {refusal: {name, clause} or null}
 //   plan       table, seat, actions              {view, actions, mind}: with these done; or {play}: nothing is left
 //                                                open, and this is to be played; or {refusal}
-//   play       table, seat, action               {events, …}, or {refusal}
+//   play       table, seat, action, [for]        {events, …}, or {refusal}
 //   record     table                             {record}: the text of a record
 //   stops      table                             {stops}: entries of the log worth stopping at
-//   go_to      table, entry, [from]              {events, …}: from one moment of the log to another
+//   go_to      table, entry, [from], [for]       {events, …}: from one moment of the log to another
 //   mind       table, seat                       {view}: the view as a value, for a bot in another module
 //   choose     game, options, view, player, seed, [iterations], [milliseconds]
 //                                                {action}: what a bot of this kind does
@@ -25,6 +27,9 @@
 //                                                the chance to win
 //   score      game, table                       points for the real pieces on a table, as docs/score.md says; or
 //                                                {refusal: {name, clause, with}} where they cannot lie there
+//
+// Events are those that the seat `for` hears; where nobody is named, those that every spectator hears. docs/protocol.md
+// says what views, actions and events are made of.
 //
 // The review of a table's record, one decision at a time (docs/review.md):
 //   review_plan table                            {decisions: [{entry, seat, stretch, forced}], stretches, over,

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "ai/players.hpp"
-#include "ai/review/as_json.hpp"
+#include "ai/review/told.hpp"
 #include "bindings/wasm/face.hpp"
 #include "bindings/wasm/seed.hpp"
 #include "records/record.hpp"
@@ -20,21 +20,12 @@ class TableReview {
   // Sums are made of what has been judged since the plan was asked for.
   Json answer(std::string_view ask, Fields& fields, const Record<G>& record) {
     if (ask == "review_plan" || !reviewer_) reviewer_.emplace(record.game, record.log);
-    if (ask == "review_plan") return plan();
+    if (ask == "review_plan") return to_json(plan_told(*reviewer_));
     if (ask == "review_sums") return sums(record.game.players());
     return judge(fields, record.game);
   }
 
  private:
-  Json plan() const {
-    Json decisions = Json::array();
-    for (const Decision& each : reviewer_->decisions()) decisions.push_back(decision_as_json<Json>(each));
-    return {{"decisions", decisions},
-            {"stretches", reviewer_->stretches()},
-            {"over", reviewer_->is_over()},
-            {"iterations", Mind<G>::review_iterations}};
-  }
-
   Json judge(Fields& fields, const G& game) {
     constexpr int most_iterations = 10'000'000;
     ReviewSettings settings;
@@ -42,15 +33,15 @@ class TableReview {
     settings.iterations = fields.whole_or(0, "iterations", 1, most_iterations);
     const int at = fields.whole("decision", 0, static_cast<int>(reviewer_->decisions().size()) - 1);
     if (fields.fault()) return nullptr;
-    return judgement_as_json<Json>(
-        reviewer_->judge(static_cast<std::size_t>(at), settings),
-        [&](const typename G::Action& action) { return Face<G>::action_to_json(game, action); });
+    const auto judgement = reviewer_->judge(static_cast<std::size_t>(at), settings);
+    return to_json(
+        judgement_told(judgement, [&](const typename G::Action& action) { return tell_action(game, action); }));
   }
 
   Json sums(int players) const {
     Json seats = Json::array();
     for (Seat seat = 0; seat < players; ++seat)
-      if (const auto review = reviewer_->sum_up(seat)) seats.push_back(seat_review_as_json<Json>(*review));
+      if (const auto review = reviewer_->sum_up(seat)) seats.push_back(to_json(seat_review_told(*review)));
     return {{"seats", seats}};
   }
 

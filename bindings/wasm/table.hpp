@@ -1,24 +1,23 @@
-// One game as a page plays it: chance acts by itself, every act goes to the log, any moment of the log can be gone back
-// to.
+// One game as a page plays it: a table, and beyond it the rest of a log, so that any moment of it can be gone back to.
 #pragma once
 
-#include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
+#include "bindings/wasm/all.hpp"
 #include "bindings/wasm/face.hpp"
 #include "bindings/wasm/hex.hpp"
 #include "bindings/wasm/review.hpp"
-#include "core/game.hpp"
 #include "games/told.hpp"
 #include "protocol/options.hpp"
+#include "protocol/told.hpp"
 #include "records/codec.hpp"
 #include "records/record.hpp"
+#include "table/table.hpp"
 
 namespace sushiya::wasm {
 
@@ -36,25 +35,23 @@ class AnyTable {
 };
 
 template <Game G>
-class GameTable final : public AnyTable {
+class PageTable final : public AnyTable {
  public:
-  GameTable(Record<G> record, std::uint64_t seed)
-      : record_(std::move(record)), chance_(seed, chance_seat), state_(record_.game.initial_state()) {
-    go_to(record_.log.size());
-  }
+  PageTable(Record<G> record, std::uint64_t seed)
+      : record_(std::move(record)), table_(record_.game, Deal{seed, 0}, record_.log) {}
 
   Json answer(std::string_view ask, Fields& fields) override {
     if (ask == "status") return status();
-    if (ask == "go_on") return events_answer(settle());
+    if (ask == "go_on") return answer_go_on(fields);
     if (ask == "record") return {{"record", write_record(record_)}};
     if (ask == "go_to") return answer_go_to(fields);
     if (ask == "stops") return stops();
     if (TableReview<G>::is_asked(ask)) return review_.answer(ask, fields, record_);
     const auto seat = static_cast<Seat>(fields.whole("seat", 0, game().players() - 1));
     if (fields.fault()) return nullptr;
-    if (ask == "view") return Face<G>::view_to_json(game(), game().view_for(state_, seat));
-    if (ask == "mind") return {{"view", to_hex(game().view_for(state_, seat))}};
-    if (ask == "legal") return {{"actions", legal(game().view_for(state_, seat))}};
+    if (ask == "view") return tell_view(game(), table_.view_for(seat));
+    if (ask == "mind") return {{"view", to_hex(table_.view_for(seat))}};
+    if (ask == "legal") return {{"actions", legal(table_.view_for(seat))}};
     if constexpr (requires { typename Face<G>::Plan; })
       if (ask == "plan") return answer_plan(seat, fields);
     if (ask == "refusal" || ask == "play") return answer_action(ask == "play", seat, fields);
@@ -69,9 +66,9 @@ class GameTable final : public AnyTable {
             {"players", game().players()},
             {"options", options_to_json(game().options)},
             {"seats", sushiya::seats_to_json(record_.seats)},
-            {"waiting", seats_to_json(game().seats_to_act(state_))},
-            {"over", is_over(game(), state_)},
-            {"entry", entry_},
+            {"waiting", to_json(table_.waiting())},
+            {"over", table_.is_over()},
+            {"entry", table_.version()},
             {"entries", record_.log.size()}};
   }
 
@@ -80,126 +77,134 @@ class GameTable final : public AnyTable {
     ActionList<G> list;
     game().list_legal_actions(view, list);
     Json all = Json::array();
-    for (const auto& action : list) all.push_back(Face<G>::action_to_json(game(), action));
+    for (const auto& action : list) all.push_back(tell_action(game(), action));
     return all;
   }
 
-  static Json refusal_answer(typename G::Refusal refusal) {
-    return {{"refusal", {{"name", refusal_name(refusal)}, {"clause", refusal_clause(refusal)}}}};
-  }
+  static Json refusal_answer(typename G::Refusal refusal) { return {{"refusal", refusal_to_json<G>(refusal)}}; }
 
   // What the seat only thinks of: what it would see then, or all that is to be played where nothing is left open.
   Json answer_plan(Seat seat, Fields& fields) const {
     const Json* told = fields.array("actions");
     if (told == nullptr) return nullptr;
     typename Face<G>::Plan plan(game());
-    plan.begin(game().view_for(state_, seat));
+    plan.begin(table_.view_for(seat));
     for (std::size_t at = 0; at < told->size(); ++at) {
-      const auto action = Face<G>::action_from_json(game(), (*told)[at], "/actions/" + std::to_string(at));
+      const auto action = hear_action(game(), (*told)[at], "/actions/" + std::to_string(at));
       if (!action) return fault_answer(fault_line(action.error()));
       if (const auto refusal = plan.why_refused(*action); refusal != G::Refusal::none) return refusal_answer(refusal);
       const auto whole = plan.add(*action);
       if (!whole) continue;
       if (at + 1 < told->size()) return fault_answer("nothing is left open after /actions/" + std::to_string(at));
       Json all = Json::array();
-      for (const auto& each : *whole) all.push_back(Face<G>::action_to_json(game(), each));
+      for (const auto& each : *whole) all.push_back(tell_action(game(), each));
       return {{"play", all}};
     }
-    return {{"view", Face<G>::view_to_json(game(), plan.now())},
-            {"actions", legal(plan.now())},
-            {"mind", to_hex(plan.now())}};
+    return {{"view", tell_view(game(), plan.now())}, {"actions", legal(plan.now())}, {"mind", to_hex(plan.now())}};
   }
 
   Json answer_action(bool play, Seat seat, Fields& fields) {
     const Json* told = fields.required("action");
-    if (told == nullptr) return nullptr;
-    const auto action = Face<G>::action_from_json(game(), *told, "/action");
+    const Seat onlooker = ears_of(fields);
+    if (fields.fault()) return nullptr;
+    const auto action = hear_action(game(), *told, "/action");
     if (!action) return fault_answer(fault_line(action.error()));
-    const auto refusal = game().why_refused(state_, seat, *action);
+    const auto refusal = table_.why_refused(seat, *action);
     if (refusal != G::Refusal::none) return refusal_answer(refusal);
     if (!play) return {{"refusal", nullptr}};
-    Json events = enter({seat, *action});
-    for (Json& event : settle()) events.push_back(std::move(event));
+    return go_on(onlooker, [&](const auto& witness) { table_.play(seat, *action, witness); });
+  }
+
+  Json answer_go_on(Fields& fields) {
+    const Seat onlooker = ears_of(fields);
+    if (fields.fault()) return nullptr;
+    return go_on(onlooker, [](const auto&) {});
+  }
+
+  // Who hears what happens: a seat that sits alone at the device, or nobody in particular.
+  Seat ears_of(Fields& fields) const {
+    return static_cast<Seat>(fields.whole_or(spectator_seat, "for", 0, game().players() - 1));
+  }
+
+  // Somebody acts, then chance. What is new takes the place of whatever had followed this moment.
+  template <class Act>
+  Json go_on(Seat onlooker, Act&& act) {
+    Json events = Json::array();
+    const std::size_t before = table_.version();
+    const Witness hear{[&](Audience audience, const typename G::Event& event) {
+      if constexpr (IsTold<G>)
+        if (audience.contains(onlooker)) add_event(game(), event, events);
+    }};
+    act(hear);
+    table_.let_chance_act(hear);
+    if (table_.version() > before) record_.log = table_.log();
+    if constexpr (!IsTold<G>) events = seen_between(before, table_.version());
     return events_answer(std::move(events));
   }
 
   Json events_answer(Json events) const {
     return {{"events", std::move(events)},
-            {"waiting", seats_to_json(game().seats_to_act(state_))},
-            {"over", is_over(game(), state_)},
-            {"entry", entry_}};
+            {"waiting", to_json(table_.waiting())},
+            {"over", table_.is_over()},
+            {"entry", table_.version()}};
   }
 
-  // A new entry takes the place of whatever had followed this moment.
-  Json enter(const Move<G>& move) {
-    record_.log.resize(entry_);
-    record_.log.push_back(move);
-    return advance();
-  }
-
-  Json settle() {
-    Json events = Json::array();
-    while (game().seats_to_act(state_).contains(chance_seat))
-      for (Json& event : enter({chance_seat, game().sample_chance(state_, chance_)}))
-        events.push_back(std::move(event));
-    return events;
-  }
-
-  Json advance() {
-    const Move<G>& move = record_.log[entry_++];
-    const typename G::State before = state_;
-    game().apply(state_, move.seat, move.action);
-    return Face<G>::events_of(game(), before, move, state_);
-  }
-
-  void go_to(std::size_t entry) {
-    state_ = game().initial_state();
-    for (entry_ = 0; entry_ < entry; ++entry_)
-      game().apply(state_, record_.log[entry_].seat, record_.log[entry_].action);
-  }
-
-  // The events between the moment `from` and the moment `entry`, where the table then stands.
+  // The table at the moment `entry` of the log, and the events between the moment `from` and that one.
   Json answer_go_to(Fields& fields) {
     const auto most = static_cast<int>(record_.log.size());
     const int entry = fields.whole("entry", 0, most);
     const int from = fields.whole_or(entry, "from", 0, most);
+    const Seat onlooker = ears_of(fields);
     if (fields.fault()) return nullptr;
-    go_to(static_cast<std::size_t>(std::min(from, entry)));
+    table_ = Table<G>(game(), table_.deal(), std::span(record_.log).first(static_cast<std::size_t>(entry)));
     Json events = Json::array();
-    while (entry_ < static_cast<std::size_t>(entry))
-      for (Json& event : advance()) events.push_back(std::move(event));
+    if (from >= entry) return events_answer(std::move(events));
+    if constexpr (IsTold<G>) {
+      for (const auto& event : table_.events_after(static_cast<std::size_t>(from), onlooker))
+        add_event(game(), event, events);
+    } else {
+      events = seen_between(static_cast<std::size_t>(from), static_cast<std::size_t>(entry));
+    }
     return events_answer(std::move(events));
   }
 
-  // The moments worth stopping at: nobody has begun what all do at once, and chance has nothing to do.
+  Json seen_between(std::size_t from, std::size_t entry) const {
+    Json events = Json::array();
+    typename G::State state = game().initial_state();
+    for (std::size_t at = 0; at < entry; ++at) {
+      const typename G::State before = state;
+      const Move<G>& move = record_.log[at];
+      game().apply(state, move.seat, move.action);
+      if constexpr (!IsTold<G>)
+        if (at >= from)
+          for (Json& event : Face<G>::events_of(game(), before, move, state)) events.push_back(std::move(event));
+    }
+    return events;
+  }
+
+  // The moments worth stopping at: chance has nothing to do, something could be seen to happen, and nobody has begun
+  // what all do at once.
   Json stops() const {
     Json all = Json::array();
-    auto state = game().initial_state();
-    SeatSet waiting;
-    const auto look = [&](std::size_t entry, bool turned) {
-      waiting = game().seats_to_act(state);
-      if (!waiting.contains(chance_seat) && turned) all.push_back(entry);
-    };
-    for (std::size_t entry = 0; entry < record_.log.size(); ++entry) {
-      const auto before = state;
-      const Move<G>& move = record_.log[entry];
-      game().apply(state, move.seat, move.action);
-      look(entry + 1, move.seat == chance_seat || has_visible(Face<G>::events_of(game(), before, move, state)));
+    Table<G> again(game(), table_.deal());
+    for (const Move<G>& move : record_.log) {
+      bool seen = move.seat == chance_seat;
+      const Witness watch{[&](Audience audience, const typename G::Event& event) {
+        if constexpr (IsTold<G>) seen |= audience.contains(spectator_seat) && Told<G>::event(game(), event).has_value();
+      }};
+      const SeatSet before = again.waiting();
+      again.play(move.seat, move.action, watch);
+      const SeatSet waiting = again.waiting();
+      if constexpr (!IsTold<G>) seen |= !seen_between(again.version() - 1, again.version()).empty();
+      // The others who were waited for still are: all that was done is lying face down.
+      const bool lies_face_down = !waiting.empty() && waiting == before.without({move.seat});
+      if (seen && !lies_face_down && !waiting.contains(chance_seat)) all.push_back(again.version());
     }
     return {{"stops", all}};
   }
 
-  // More than a choice laid face down.
-  static bool has_visible(const Json& events) {
-    for (const Json& event : events)
-      if (event.at("event") != "choose") return true;
-    return false;
-  }
-
-  Record<G> record_;
-  Random chance_;
-  typename G::State state_;
-  std::size_t entry_ = 0;  // how much of the log has happened
+  Record<G> record_;  // its log may go on beyond where the table stands
+  Table<G> table_;
   TableReview<G> review_;
 };
 

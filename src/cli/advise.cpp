@@ -1,12 +1,13 @@
 // sushiya advise FILE --at N: what a strong player would have done before an entry of a record, by how much, and how
 // play would go on.
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
+#include "ai/review/told.hpp"
 #include "ai/solver/advice.hpp"
 #include "cli/players.hpp"
 #include "cli/read_one.hpp"
 #include "games/told.hpp"
+#include "protocol/told.hpp"
 #include "records/record.hpp"
 
 namespace sushiya::cli {
@@ -40,18 +41,16 @@ void print_advice(const Position<G>& position, const AdviseFlags& flags) {
   const Opinion<G> opinion = think(position, flags.seed, flags.thinking.thinking());
   const auto text = [&](const typename G::Action& action) { return Notation<G>::format(position.game, action); };
   if (flags.json) {
-    nlohmann::ordered_json out{{"game", G::id},
-                               {"at", flags.at},
-                               {"seat", position.seat},
-                               {"method", method_name(opinion.method)},
-                               {"iterations", opinion.iterations}};
-    if (position.played) out["played"] = text(*position.played);
-    for (const auto& each : opinion.choices)
-      out["choices"].push_back(
-          {{"action", text(each.action)}, {"value", each.value}, {"visits", each.visits}, {"share", each.weight}});
-    out["line"] = nlohmann::ordered_json::array();
-    for (const auto& move : opinion.line) out["line"].push_back({move.seat, text(move.action)});
-    fmt::print("{}\n", out.dump());
+    PositionAdvice<std::string> all{{method_name(opinion.method), choices_told<G>(opinion.choices, text)},
+                                    G::id,
+                                    static_cast<std::size_t>(flags.at),
+                                    position.seat,
+                                    opinion.iterations,
+                                    {},
+                                    {}};
+    if (position.played) all.played = text(*position.played);
+    for (const Move<G>& move : opinion.line) all.line.push_back({move.seat, text(move.action)});
+    fmt::print("{}\n", json_line(to_json(all)));
     return;
   }
   fmt::print("Seat {} to choose before entry {}, by {}:\n\n  {:>6}  {:>6}  {}\n", position.seat, flags.at,

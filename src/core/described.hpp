@@ -19,6 +19,7 @@ struct Field {
   std::string_view about;   // one line, for whoever reads the types
   std::string_view one_of;  // "left|right": a text that is one of these words
   std::string_view clause;  // the rules it stands on
+  bool if_there = false;    // not told at all where it is missing
 };
 
 template <class Owner, class Type>
@@ -34,6 +35,13 @@ template <class Owner, class Type>
 constexpr Field<Owner, Type> field_by_clause(std::string_view name, Type Owner::* member, std::string_view clause,
                                              std::string_view about = {}) {
   return {name, member, about, {}, clause};
+}
+
+// A std::optional that is left out of the message where it is missing.
+template <class Owner, class Type>
+constexpr Field<Owner, Type> told_if_there(Field<Owner, Type> field) {
+  field.if_there = true;
+  return field;
 }
 
 template <class T>

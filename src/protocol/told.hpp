@@ -21,21 +21,6 @@ namespace sushiya {
 // ---- Telling
 
 template <class T>
-Json to_json(const T& value);
-
-template <class T>
-Json list_to_json(const T& list) {
-  Json all = Json::array();
-  for (const auto& each : list) all.push_back(to_json(each));
-  return all;
-}
-
-template <Described T>
-void add_fields(const T& value, Json& object) {
-  for_each_field<T>([&](const auto& field) { object[std::string(field.name)] = to_json(value.*field.member); });
-}
-
-template <class T>
 inline constexpr bool is_optional = false;
 template <class T>
 inline constexpr bool is_optional<std::optional<T>> = true;
@@ -47,6 +32,26 @@ template <class T>
 inline constexpr bool is_map = false;
 template <class T>
 inline constexpr bool is_map<std::map<std::string, T>> = true;
+
+template <class T>
+Json to_json(const T& value);
+
+template <class T>
+Json list_to_json(const T& list) {
+  Json all = Json::array();
+  for (const auto& each : list) all.push_back(to_json(each));
+  return all;
+}
+
+template <Described T>
+void add_fields(const T& value, Json& object) {
+  for_each_field<T>([&](const auto& field) {
+    const auto& member = value.*field.member;
+    if constexpr (is_optional<std::remove_cvref_t<decltype(member)>>)
+      if (field.if_there && !member) return;
+    object[std::string(field.name)] = to_json(member);
+  });
+}
 
 template <class T>
 Json to_json(const T& value) {

@@ -30,7 +30,7 @@ SushiGo::State last_two(const SushiGo& game) {
 }
 
 Judgement<SushiGo> judged(const SushiGo& game, const SushiGo::State& state, Card taken, int iterations = 300) {
-  return judge(game, state, Decision{0, 0, 0, false}, sushi_go::take(taken), {iterations, 1});
+  return judge(game, state, DecisionPoint{0, 0, 0, false}, sushi_go::take(taken), {iterations, 1});
 }
 
 TEST(Review, WhatWasChangedBeforeAllHadChosenDoesNotCount) {
@@ -48,7 +48,7 @@ TEST(Review, WhatWasChangedBeforeAllHadChosenDoesNotCount) {
   record.log.push_back({0, list[1]});
   game.list_legal_actions(state, 1, list);
   record.log.push_back({1, list[0]});
-  const std::vector<Decision> wanted{{21, 0, 0, false}, {22, 1, 0, false}};
+  const std::vector<DecisionPoint> wanted{{21, 0, 0, false}, {22, 1, 0, false}};
   EXPECT_EQ(decisions_of<SushiGo>(game, record.log), wanted);
 }
 
@@ -60,7 +60,7 @@ TEST(Review, AForcedDecisionLosesNothingAndIsNotSearched) {
   ActionList<SushiGo> list;
   game.list_legal_actions(game.view_for(state, 0), list);
   ASSERT_EQ(list.size(), 1U);
-  const auto judgement = judge(game, state, Decision{0, 0, 0, true}, list[0], {1'000'000'000, 1});
+  const auto judgement = judge(game, state, DecisionPoint{0, 0, 0, true}, list[0], {1'000'000'000, 1});
   EXPECT_EQ(judgement.verdict.lost, 0);
   EXPECT_EQ(judgement.verdict.mark, Mark::forced);
 }
@@ -101,7 +101,7 @@ TEST(Review, WhateverBelongsToAnOptimalMixtureLosesNothing) {
     const auto solution = SushiGoSolver(game).solve(game.view_for(state, 0)).value();
     int played = 0;
     for (const SolvedChoice& choice : solution.choices) {
-      const auto judgement = judge(game, state, Decision{0, 0, 0, false}, choice.action, {10, 1});
+      const auto judgement = judge(game, state, DecisionPoint{0, 0, 0, false}, choice.action, {10, 1});
       ASSERT_EQ(judgement.method, Method::solver);
       EXPECT_NEAR(judgement.verdict.lost, std::max(0.0, (solution.value - choice.value) / 2), 1e-5);
       if (choice.share > 1e-6) {
@@ -128,7 +128,7 @@ TEST(Review, APairInTheOtherOrderIsTheSamePair) {
   const auto pair = [&](Card first, Card second) {
     SushiGo::Action action = sushi_go::take(first);
     action.second = second;
-    return judge(game, state, Decision{0, 0, 0, false}, action, {10, 1});
+    return judge(game, state, DecisionPoint{0, 0, 0, false}, action, {10, 1});
   };
   const auto one = pair(Card::tempura, Card::pudding);
   const auto other = pair(Card::pudding, Card::tempura);
@@ -150,8 +150,8 @@ TEST(Review, WhatASeatCouldNotKnowChangesNothing) {
     for (int each = 0; each < 4; ++each) {
       const SushiGo::State other = game.sample_state(game.view_for(state, 0), random);
       ASSERT_NE(state, other);
-      const auto one = judge(game, state, Decision{0, 0, 0, false}, list[1], {100, 1});
-      const auto same = judge(game, other, Decision{0, 0, 0, false}, list[1], {100, 1});
+      const auto one = judge(game, state, DecisionPoint{0, 0, 0, false}, list[1], {100, 1});
+      const auto same = judge(game, other, DecisionPoint{0, 0, 0, false}, list[1], {100, 1});
       EXPECT_EQ(one.verdict.chance, same.verdict.chance);
       EXPECT_EQ(one.verdict.lost, same.verdict.lost);
     }
@@ -169,7 +169,7 @@ TEST(Review, AllAreEquallyLikelyToWinBeforeTheFirstChoice) {
       settle_chance(game, state, random);
       ActionList<SushiGo> list;
       game.list_legal_actions(state, 0, list);
-      sum += judge(game, state, Decision{0, 0, 0, false}, list[0], {300, 1}).verdict.chance;
+      sum += judge(game, state, DecisionPoint{0, 0, 0, false}, list[0], {300, 1}).verdict.chance;
     }
     EXPECT_NEAR(sum / deals, 1.0 / players, 0.06) << players;
   }

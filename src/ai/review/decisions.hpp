@@ -20,26 +20,26 @@ int stretch_of(const typename G::State& state) {
     return 0;
 }
 
-struct Decision {
+struct DecisionPoint {
   std::size_t entry = 0;  // of the log
   Seat seat = 0;
   int stretch = 0;
   bool forced = false;  // there was one legal action only
 
-  bool operator==(const Decision&) const = default;
+  bool operator==(const DecisionPoint&) const = default;
 };
 
 // Every choice of every player that stood. One that was changed before all had chosen did not: the last one counts.
 template <Game G>
-std::vector<Decision> decisions_of(const G& game, std::span<const Move<G>> log) {
-  std::vector<Decision> all;
+std::vector<DecisionPoint> decisions_of(const G& game, std::span<const Move<G>> log) {
+  std::vector<DecisionPoint> all;
   typename G::State state = game.initial_state();
   for (std::size_t entry = 0; entry < log.size(); ++entry) {
     const auto& [seat, action] = log[entry];
     if (seat != chance_seat) {
       // Who is not waited for any more changes a choice.
       if (!game.seats_to_act(state).contains(seat)) {
-        const auto before = std::ranges::find(all.rbegin(), all.rend(), seat, &Decision::seat);
+        const auto before = std::ranges::find(all.rbegin(), all.rend(), seat, &DecisionPoint::seat);
         if (before != all.rend()) all.erase(std::next(before).base());
       }
       ActionList<G> list;

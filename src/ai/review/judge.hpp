@@ -25,7 +25,7 @@ struct ReviewSettings {
 
 // What sums are made of.
 struct Verdict {
-  Decision decision;
+  DecisionPoint decision;
   double chance = 0;  // to win, with the best choice; not told of a forced one
   double lost = 0;    // of that chance, by what was played
   Mark mark = Mark::forced;
@@ -184,7 +184,7 @@ void judge_by_search(const Position<G>& position, std::uint64_t seed, int iterat
 
 // The same record, seed and count of descents give the same judgement, whatever was judged before.
 template <HasMind G>
-Judgement<G> judge(const G& game, const typename G::State& before, const Decision& decision,
+Judgement<G> judge(const G& game, const typename G::State& before, const DecisionPoint& decision,
                    const typename G::Action& played, const ReviewSettings& settings) {
   Judgement<G> judgement;
   judgement.verdict.decision = decision;

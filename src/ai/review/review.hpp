@@ -79,18 +79,18 @@ class Reviewer {
     typename G::State state = game_.initial_state();
     for (const Move<G>& move : log_) game_.apply(state, move.seat, move.action);
     shares_ = shares_of_victory(game_, state);
-    for (const Decision& each : decisions_) stretches_ = std::max(stretches_, each.stretch + 1);
+    for (const DecisionPoint& each : decisions_) stretches_ = std::max(stretches_, each.stretch + 1);
     verdicts_.resize(decisions_.size());
   }
 
-  const std::vector<Decision>& decisions() const { return decisions_; }
+  const std::vector<DecisionPoint>& decisions() const { return decisions_; }
   int stretches() const { return stretches_; }
   bool is_over() const { return shares_.has_value(); }
 
   // `at` counts decisions, not entries.
   Judgement<G> judge(std::size_t at, const ReviewSettings& settings) {
     assert(at < decisions_.size());
-    const Decision& decision = decisions_[at];
+    const DecisionPoint& decision = decisions_[at];
     typename G::State state = game_.initial_state();
     for (std::size_t entry = 0; entry < decision.entry; ++entry)
       game_.apply(state, log_[entry].seat, log_[entry].action);
@@ -114,7 +114,7 @@ class Reviewer {
  private:
   G game_;
   std::vector<Move<G>> log_;
-  std::vector<Decision> decisions_;
+  std::vector<DecisionPoint> decisions_;
   std::vector<std::optional<Verdict>> verdicts_;
   std::optional<std::array<double, max_seats>> shares_;
   int stretches_ = 0;

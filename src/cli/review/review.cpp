@@ -2,9 +2,8 @@
 #include "ai/review/review.hpp"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
-#include "ai/review/as_json.hpp"
+#include "ai/review/told.hpp"
 #include "cli/command.hpp"
 #include "cli/progress.hpp"
 #include "cli/read_one.hpp"
@@ -12,11 +11,10 @@
 #include "cli/sheet.hpp"
 #include "cli/show/story.hpp"
 #include "games/told.hpp"
+#include "protocol/told.hpp"
 
 namespace sushiya::cli {
 namespace {
-
-using OrderedJson = nlohmann::ordered_json;
 
 struct ReviewFlags {
   std::string file;
@@ -31,16 +29,11 @@ struct ReviewFlags {
 template <Game G>
 void print_json(const Record<G>& record, const ReviewFlags& flags, const Reviewer<G>& reviewer,
                 const std::vector<Judgement<G>>& judgements, const std::vector<SeatReview>& seats) {
-  OrderedJson out{{"game", G::id},
-                  {"seed", flags.settings.seed},
-                  {"iterations", flags.settings.iterations},
-                  {"over", reviewer.is_over()},
-                  {"seats", OrderedJson::array()},
-                  {"decisions", OrderedJson::array()}};
-  const auto told = [&](const typename G::Action& action) { return Notation<G>::format(record.game, action); };
-  for (const SeatReview& each : seats) out["seats"].push_back(seat_review_as_json<OrderedJson>(each));
-  for (const auto& each : judgements) out["decisions"].push_back(judgement_as_json<OrderedJson>(each, told));
-  fmt::print("{}\n", out.dump());
+  ToldReview<std::string> all{G::id, flags.settings.seed, flags.settings.iterations, reviewer.is_over(), {}, {}};
+  const auto notation = [&](const typename G::Action& action) { return Notation<G>::format(record.game, action); };
+  for (const SeatReview& each : seats) all.seats.push_back(seat_review_told(each));
+  for (const Judgement<G>& each : judgements) all.decisions.push_back(judgement_told(each, notation));
+  fmt::print("{}\n", json_line(to_json(all)));
 }
 
 template <Game G>
