@@ -1,5 +1,6 @@
 #include "bindings/wasm/house.hpp"
 
+#include <limits>
 #include <type_traits>
 #include <variant>
 
@@ -14,8 +15,6 @@
 
 namespace sushiya::wasm {
 namespace {
-
-constexpr int most_tables = 1'000'000;
 
 // Calls visit(type) for the game the question names.
 template <class Visit>
@@ -56,10 +55,10 @@ Json games() {
   return {{"games", all}};
 }
 
-Json signature_of(Fields& fields) {
-  return with_named_game(fields, []<class G>(std::type_identity<G>) -> Json {
+Json signature_of(Fields& fields, const Limits& limits) {
+  return with_named_game(fields, [&]<class G>(std::type_identity<G>) -> Json {
     static constexpr auto tables = G::tables();
-    return {{"signature", std::to_string(sushiya::signature<G>(tables))}};
+    return {{"signature", std::to_string(sushiya::signature<G>(tables, limits.signature_games))}};
   });
 }
 
@@ -75,7 +74,7 @@ Json score(Fields& fields) {
   });
 }
 
-// Calls visit(game, view) for the game and the view the question tells.
+// Calls visit(game, view) for the game and the view the question tells, in which its seat has something to choose.
 template <class Visit>
 Json with_view(Fields& fields, Visit&& visit) {
   const std::string bytes = fields.text("view");
@@ -84,25 +83,27 @@ Json with_view(Fields& fields, Visit&& visit) {
     if (!game) return nullptr;
     const auto view = from_hex<typename G::View>(bytes);
     if (!view) return fault_answer("this is no view of the game");
+    ActionList<G> list;
+    game->list_legal_actions(*view, list);
+    if (list.empty()) return fault_answer("the seat of this view has nothing to choose");
     return visit(*game, *view);
   });
 }
 
 // How long to think: counted, and where the page says so not longer than its clock allows.
-Thinking thinking_of(Fields& fields) {
-  constexpr int most_iterations = 10'000'000;
-  constexpr int most_milliseconds = 600'000;
+Thinking thinking_of(Fields& fields, const Limits& limits) {
   Thinking thinking;
-  thinking.iterations = fields.whole_or(0, "iterations", 1, most_iterations);
-  thinking.seconds = fields.whole_or(0, "milliseconds", 1, most_milliseconds) / 1000.0;
-  if (thinking.seconds > 0) thinking.clock = seconds_of_page;
+  thinking.most_iterations = limits.iterations;
+  thinking.iterations = fields.whole_or(0, "iterations", 1, limits.iterations);
+  thinking.seconds = fields.whole_or(0, "milliseconds", 1, limits.milliseconds) / 1000.0;
+  if (thinking.seconds > 0) thinking.clock = seconds_now;
   return thinking;
 }
 
-Json choose(Fields& fields) {
+Json choose(Fields& fields, const Limits& limits) {
   const std::uint64_t seed = seed_of(fields);
   const std::string kind = fields.text("player");
-  const Thinking thinking = thinking_of(fields);
+  const Thinking thinking = thinking_of(fields, limits);
   return with_view(fields, [&]<Game G>(const G& game, const typename G::View& view) -> Json {
     const auto player = make_player<G>(kind, thinking);
     if (player == nullptr) return fault_answer("no such player");
@@ -111,9 +112,9 @@ Json choose(Fields& fields) {
   });
 }
 
-Json advise(Fields& fields) {
+Json advise(Fields& fields, const Limits& limits) {
   const std::uint64_t seed = seed_of(fields);
-  const Thinking thinking = thinking_of(fields);
+  const Thinking thinking = thinking_of(fields, limits);
   return with_view(fields, [&]<Game G>(const G& game, const typename G::View& view) -> Json {
     const Opinion<G> opinion = think(Position<G>{game, view, view.seat, {}}, seed, thinking);
     const auto tell = [&](const typename G::Action& action) { return tell_action(game, action); };
@@ -125,8 +126,10 @@ Json advise(Fields& fields) {
 
 template <Game G>
 Json House::seat_table(Record<G> record, std::uint64_t seed) {
+  if (tables_.size() >= limits_.tables)
+    return fault_answer("at most " + std::to_string(limits_.tables) + " tables can be open at once");
   const int number = next_table_++;
-  tables_[number] = std::make_unique<PageTable<G>>(std::move(record), seed);
+  tables_[number] = std::make_unique<PageTable<G>>(std::move(record), seed, limits_);
   return {{"table", number}};
 }
 
@@ -152,7 +155,8 @@ Json House::read(Fields& fields) {
 }
 
 Json House::ask_table(std::string_view ask, Fields& fields) {
-  const int number = fields.whole("table", 1, most_tables);
+  const int number = fields.whole("table", 1, std::numeric_limits<int>::max());
+  if (fields.fault()) return nullptr;
   const auto table = tables_.find(number);
   if (table == tables_.end()) return fault_answer("no such table");
   if (ask == "close") {
@@ -164,11 +168,11 @@ Json House::ask_table(std::string_view ask, Fields& fields) {
 
 Json House::answer(std::string_view ask, Fields& fields) {
   if (ask == "games") return games();
-  if (ask == "signature") return signature_of(fields);
+  if (ask == "signature") return signature_of(fields, limits_);
   if (ask == "open") return open(fields);
   if (ask == "read") return read(fields);
-  if (ask == "choose") return choose(fields);
-  if (ask == "advise") return advise(fields);
+  if (ask == "choose") return choose(fields, limits_);
+  if (ask == "advise") return advise(fields, limits_);
   if (ask == "score") return score(fields);
   return ask_table(ask, fields);
 }

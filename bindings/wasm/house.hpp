@@ -48,12 +48,15 @@
 #include <string>
 #include <string_view>
 
+#include "bindings/wasm/limits.hpp"
 #include "bindings/wasm/table.hpp"
 
 namespace sushiya::wasm {
 
 class House {
  public:
+  explicit House(Limits limits = {}) : limits_(limits) {}
+
   std::string answer(std::string_view question);
 
  private:
@@ -65,6 +68,7 @@ class House {
   template <Game G>
   Json seat_table(Record<G> record, std::uint64_t seed);
 
+  Limits limits_;
   std::map<int, std::unique_ptr<AnyTable>> tables_;
   int next_table_ = 1;
 };

@@ -1,6 +1,7 @@
 // The review of a table's record, one decision for each question: a page can show how far it has come, and stop.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 
@@ -15,6 +16,8 @@ namespace sushiya::wasm {
 template <HasMind G>
 class TableReview {
  public:
+  explicit TableReview(int most_iterations) : most_iterations_(most_iterations) {}
+
   static bool is_asked(std::string_view ask) { return ask.starts_with("review"); }
 
   // Sums are made of what has been judged since the plan was asked for.
@@ -27,10 +30,11 @@ class TableReview {
 
  private:
   Json judge(Fields& fields, const G& game) {
-    constexpr int most_iterations = 10'000'000;
+    const int usual = std::min(Mind<G>::review_iterations, most_iterations_);
     ReviewSettings settings;
     settings.seed = seed_of(fields);
-    settings.iterations = fields.whole_or(0, "iterations", 1, most_iterations);
+    settings.iterations = fields.whole_or(usual, "iterations", 1, most_iterations_);
+    if (reviewer_->decisions().empty()) fields.refuse("decision", "nobody has chosen yet");
     const int at = fields.whole("decision", 0, static_cast<int>(reviewer_->decisions().size()) - 1);
     if (fields.fault()) return nullptr;
     const auto judgement = reviewer_->judge(static_cast<std::size_t>(at), settings);
@@ -45,6 +49,7 @@ class TableReview {
     return {{"seats", seats}};
   }
 
+  int most_iterations_;
   std::optional<Reviewer<G>> reviewer_;
 };
 

@@ -11,6 +11,7 @@
 #include "bindings/wasm/all.hpp"
 #include "bindings/wasm/face.hpp"
 #include "bindings/wasm/hex.hpp"
+#include "bindings/wasm/limits.hpp"
 #include "bindings/wasm/review.hpp"
 #include "games/told.hpp"
 #include "protocol/options.hpp"
@@ -37,8 +38,11 @@ class AnyTable {
 template <Game G>
 class PageTable final : public AnyTable {
  public:
-  PageTable(Record<G> record, std::uint64_t seed)
-      : record_(std::move(record)), table_(record_.game, Deal{seed, 0}, record_.log) {}
+  PageTable(Record<G> record, std::uint64_t seed, const Limits& limits)
+      : record_(std::move(record)),
+        table_(record_.game, Deal{seed, 0}, record_.log),
+        most_entries_(limits.entries),
+        review_(limits.iterations) {}
 
   Json answer(std::string_view ask, Fields& fields) override {
     if (ask == "status") return status();
@@ -112,6 +116,8 @@ class PageTable final : public AnyTable {
     const auto refusal = table_.why_refused(seat, *action);
     if (refusal != G::Refusal::none) return refusal_answer(refusal);
     if (!play) return {{"refusal", nullptr}};
+    if (table_.version() >= most_entries_)
+      return fault_answer("a log holds at most " + std::to_string(most_entries_) + " entries");
     return go_on(onlooker, [&](const auto& witness) { table_.play(seat, *action, witness); });
   }
 
@@ -205,6 +211,7 @@ class PageTable final : public AnyTable {
 
   Record<G> record_;  // its log may go on beyond where the table stands
   Table<G> table_;
+  std::size_t most_entries_;
   TableReview<G> review_;
 };
 

@@ -1,6 +1,8 @@
 // Players made of their parts.
 #pragma once
 
+#include <algorithm>
+
 #include "ai/evaluators/all.hpp"
 #include "ai/greedy.hpp"
 #include "ai/players.hpp"
@@ -18,6 +20,7 @@ std::unique_ptr<Player<G>> make_player(std::string_view text, Thinking thinking)
     Thinking own = thinking;
     if (name.iterations > 0) own.iterations = name.iterations;
     if (own.iterations == 0) own.iterations = own.seconds > 0 ? 1'000'000'000 : usual;
+    own.iterations = std::min(own.iterations, own.most_iterations);
     SearchSettings settings;
     settings.selection = selection;
     return std::make_unique<SearchPlayer<G>>(own, settings, with_solver);
@@ -26,9 +29,12 @@ std::unique_ptr<Player<G>> make_player(std::string_view text, Thinking thinking)
   if (name.kind == "apprentice" || name.kind == "greedy") return std::make_unique<GreedyPlayer<G>>();
   if (name.kind == "cook" || name.kind == "rule_of_thumb") return std::make_unique<RuleOfThumbPlayer<G>>();
   // A chef thinks no longer when given more time: it is the count that makes it a chef.
-  if (name.kind == "chef")
-    return std::make_unique<SearchPlayer<G>>(
-        Thinking{name.iterations > 0 ? name.iterations : Mind<G>::chef_iterations, 0, nullptr});
+  if (name.kind == "chef") {
+    Thinking own;
+    own.iterations =
+        std::min(name.iterations > 0 ? name.iterations : Mind<G>::chef_iterations, thinking.most_iterations);
+    return std::make_unique<SearchPlayer<G>>(own);
+  }
   if (name.kind == "itamae" || name.kind == "search_solver") return searching(4000, Selection::decoupled_uct, true);
   return searching(1000, name.kind == "search_regret" ? Selection::regret_matching : Selection::decoupled_uct, false);
 }

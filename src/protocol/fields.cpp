@@ -37,7 +37,7 @@ const Json* Fields::required(std::string_view name) {
 std::expected<int, std::string> whole_number(const Json& value, int least, int most) {
   const bool is_within =
       value.is_number_unsigned()
-          ? value.get<std::uint64_t>() <= static_cast<std::uint64_t>(std::max(most, 0)) &&
+          ? most >= 0 && value.get<std::uint64_t>() <= static_cast<std::uint64_t>(most) &&
                 value.get<std::int64_t>() >= least
           : value.is_number_integer() && value.get<std::int64_t>() >= least && value.get<std::int64_t>() <= most;
   if (is_within) return static_cast<int>(value.get<std::int64_t>());

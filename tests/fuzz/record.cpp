@@ -3,6 +3,7 @@
 #include <sstream>
 
 #include "cli/check.hpp"
+#include "fuzz/must.hpp"
 #include "fuzz/targets.hpp"
 #include "protocol/utf8.hpp"
 

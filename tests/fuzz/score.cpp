@@ -2,15 +2,19 @@
 
 #include <algorithm>
 #include <sstream>
+#include <type_traits>
 
+#include "fuzz/must.hpp"
 #include "fuzz/targets.hpp"
 
 namespace sushiya::fuzz {
+namespace {
 
-void fuzz_score(std::string_view bytes) {
+template <Game G>
+void fuzz_lines(std::string_view bytes) {
   std::istringstream in{std::string(bytes)};
   std::ostringstream out;
-  const bool all_good = cli::answer_lines(score_json<SushiGo>, in, out);
+  const bool all_good = cli::answer_lines(score_json<G>, in, out);
   const auto lines_in = std::ranges::count(bytes, '\n') + (!bytes.empty() && bytes.back() != '\n' ? 1 : 0);
   std::istringstream answers(out.str());
   std::ptrdiff_t lines_out = 0;
@@ -22,10 +26,22 @@ void fuzz_score(std::string_view bytes) {
   }
   must(lines_in == lines_out, "one line out for each line in");
   must(all_good == (errors == 0), "a bad line is told at the end");
+}
 
+template <Game G>
+void fuzz_interview(std::string_view bytes) {
   std::istringstream typed{std::string(bytes)};
   std::ostringstream sheet;
-  cli::ask_scores<SushiGo>(typed, sheet);
+  cli::ask_scores<G>(typed, sheet);
+}
+
+}  // namespace
+
+void fuzz_score(std::string_view bytes) {
+  for_each_game([&]<class G>(std::type_identity<G>) {
+    fuzz_lines<G>(bytes);
+    fuzz_interview<G>(bytes);
+  });
 }
 
 }  // namespace sushiya::fuzz

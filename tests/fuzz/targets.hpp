@@ -1,21 +1,30 @@
 // What must hold for any bytes whatever. Each target ends the program where it does not.
 #pragma once
 
-#include <cstdio>
-#include <cstdlib>
+#include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace sushiya::fuzz {
 
-void fuzz_notation(std::string_view bytes);  // cards, actions and plates as text
-void fuzz_record(std::string_view bytes);    // a file of records
-void fuzz_score(std::string_view bytes);     // tables to score, as JSON lines and as answers to questions
-void fuzz_moves(std::string_view bytes);     // any options, any actions
+struct Target {
+  std::string_view name;  // of its folder in kept/, too
+  void (*run)(std::string_view bytes);
+  std::vector<std::string> (*seeds)();  // to begin with, beside the inputs that are kept
+  int short_run;                        // inputs in every test
+};
 
-inline void must(bool holds, const char* what) {
-  if (holds) return;
-  std::fprintf(stderr, "does not hold: %s\n", what);
-  std::abort();
-}
+std::span<const Target> targets();
+
+void fuzz_notation(std::string_view bytes);    // actions as text, in every game
+void fuzz_moves(std::string_view bytes);       // any options, any actions of any seat, in every game
+void fuzz_record(std::string_view bytes);      // a file of records
+void fuzz_score(std::string_view bytes);       // tables to score, as JSON lines and as answers to questions
+void fuzz_components(std::string_view bytes);  // a file of components
+void fuzz_questions(std::string_view bytes);   // what a page asks the engine, one question on a line
+
+// Everything that is kept for this target.
+std::vector<std::string> kept_inputs(std::string_view target);
 
 }  // namespace sushiya::fuzz

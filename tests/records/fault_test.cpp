@@ -1,6 +1,7 @@
 // Each way a record can be wrong, and the one line that says so.
 #include <gtest/gtest.h>
 
+#include "protocol/fields.hpp"
 #include "protocol/json.hpp"
 #include "records/record.hpp"
 
@@ -172,6 +173,15 @@ TEST(RecordFaults, TheEndOfTheLogAndTheEndOfTheGame) {
             "record 1, /result: there is a result, but the log ends before the game does");
   const std::string without_result(small_game.substr(0, small_game.rfind(',', small_game.find("\"result\""))));
   EXPECT_EQ(fault_of(without_result + "}"), "record 1: the game is over, but the field \"result\" is missing");
+}
+
+TEST(WholeNumbers, LieWithinTheirBounds) {
+  EXPECT_EQ(whole_number(Json(0), 0, 0), 0);
+  EXPECT_EQ(whole_number(Json(-3), -3, -1), -3);
+  EXPECT_FALSE(whole_number(Json(0), -3, -1));
+  EXPECT_FALSE(whole_number(Json(0U), 0, -1)) << "there is none between them";
+  EXPECT_FALSE(whole_number(Json(18446744073709551615U), 0, 5));
+  EXPECT_FALSE(whole_number(Json(1.0), 0, 5));
 }
 
 }  // namespace

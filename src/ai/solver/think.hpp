@@ -1,6 +1,7 @@
 // How an opinion is made.
 #pragma once
 
+#include <algorithm>
 #include <utility>
 
 #include "ai/evaluators/all.hpp"
@@ -16,6 +17,7 @@ Opinion<G> think(const Position<G>& position, std::uint64_t seed, Thinking think
   constexpr int most_line = 12;
   const bool timed = thinking.clock != nullptr && thinking.seconds > 0;
   if (thinking.iterations == 0) thinking.iterations = timed ? 1'000'000'000 : usual_iterations;
+  thinking.iterations = std::min(thinking.iterations, thinking.most_iterations);
   Search<G> search(position.game, position.view, seed);
   const double end = timed ? thinking.clock() + thinking.seconds : 0;
   for (int each = 0; each < thinking.iterations; ++each) {

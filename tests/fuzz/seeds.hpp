@@ -1,0 +1,16 @@
+// What a fuzzer begins with: the cases of the corpus, turned into inputs, and what a page would ask.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace sushiya::fuzz {
+
+std::vector<std::string> notation_seeds();   // every text in the corpus
+std::vector<std::string> moves_seeds();      // games of every table and of the corpus' records
+std::vector<std::string> record_seeds();     // the records of the corpus
+std::vector<std::string> score_seeds();      // its cases of plates, trays, strips and puddings
+std::vector<std::string> component_seeds();  // those its records and cases bring, and docs/components.md
+std::vector<std::string> question_seeds();   // every question, for every game
+
+}  // namespace sushiya::fuzz
