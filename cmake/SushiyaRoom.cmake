@@ -15,9 +15,8 @@ target_compile_options(sushiya_warnings INTERFACE -Wall -Wextra -Wpedantic -Wcon
 
 # sushiya_room(NAME [LINKS target...]): the folder at hand as a library; without .cpp files it is a header library.
 function(sushiya_room name)
-  cmake_parse_arguments(ROOM "" "" "LINKS;SOURCES" ${ARGN})
+  cmake_parse_arguments(ROOM "" "" "LINKS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp" "${CMAKE_CURRENT_SOURCE_DIR}/*/*.cpp")
-  list(APPEND sources ${ROOM_SOURCES})
   if(sources)
     add_library(sushiya_${name} STATIC ${sources})
     target_link_libraries(sushiya_${name} PUBLIC ${ROOM_LINKS} PRIVATE sushiya_warnings)

@@ -4,7 +4,8 @@
 The pages docs/rules/<game>.md say which clauses there are ("### SG-12 · Title"). Faults are:
   - a clause without a test named after it, TEST(SG_12, ...)
   - a test named after a clause that does not exist
-  - code, tests, corpus or texts that cite a clause that does not exist, unless the line itself says "no such clause"
+  - code, tests, corpus or texts that cite a clause that does not exist, unless the line itself says "no such clause"; what is
+    a clause is told by its letters, which are those of the pages and of all that is cited in src/games
   - a page's *Code:* or *Tests:* line that names a file, function or test suite that is not there
   - a translation docs/rules/<game>.<language>.md with other clauses than the page
 
@@ -16,7 +17,7 @@ import re
 import sys
 
 HEADING = re.compile(r"^### ([A-Z]{2}-\d+)\b", re.MULTILINE)
-CITATION = re.compile(r"\b(?:SG|SR|WA)-\d+\b")
+CLAUSE = re.compile(r"\b([A-Z]{2})-\d+\b")
 SUITE = re.compile(r"\b(?:TYPED_)?TEST(?:_F|_P)?\(\s*([A-Z]{2}_\d+)\s*,")
 POINTER = re.compile(r"^- \*(Code|Tests):\*((?:.*\n)(?:[ \t]+\S.*\n)*)", re.MULTILINE)
 QUOTED = re.compile(r"`([^`]+)`")
@@ -131,12 +132,24 @@ def check_tests(root: pathlib.Path, clauses: dict[str, str]) -> list[str]:
     return faults
 
 
+def letters_of_games(root: pathlib.Path, clauses: dict[str, str]) -> set[str]:
+    """The letters before the number, of each game with a page or with code."""
+    letters = {clause.split("-")[0] for clause in clauses}
+    for file in (root / "src" / "games").rglob("*.[ch]pp"):
+        letters |= set(CLAUSE.findall(read(file)))
+    return letters
+
+
 def check_citations(root: pathlib.Path, clauses: dict[str, str]) -> list[str]:
     faults = []
+    letters = letters_of_games(root, clauses)
+    if not letters:
+        return faults
+    citation = re.compile(rf"\b(?:{'|'.join(sorted(letters))})-\d+\b")
     for file in citing_files(root):
         text = read(file)
         for number, line in enumerate(text.splitlines(), start=1):
-            for clause in CITATION.findall(line):
+            for clause in citation.findall(line):
                 if clause not in clauses and "no such clause" not in line:
                     faults.append(f"{file.relative_to(root)}:{number}: cites {clause}, which does not exist")
     return faults

@@ -72,8 +72,19 @@ class CheckClauses(unittest.TestCase):
     def test_a_citation_of_no_clause_on_purpose(self):
         self.assertEqual(self.faults(**{"tests/c.hpp": 'rules("SG-10");  // no such clause\n'}), [])
 
+    def test_a_new_game_needs_no_line_here(self):
+        game = {"docs/rules/noodles.md": "### NO-1 · Bowls\n", "tests/noodles_test.cpp": "TEST(NO_1, One) {}\n"}
+        self.assertEqual(self.faults(**game), [])
+        self.assertEqual(self.faults(**game, **{"texts/en/c.json": "NO-1\nNO-2\n"}),
+                         ["texts/en/c.json:2: cites NO-2, which does not exist"])
+
     def test_a_clause_of_a_game_without_a_page(self):
-        self.assertEqual(self.faults(**{"src/c.hpp": "WA-1\n"}), ["src/c.hpp:1: cites WA-1, which does not exist"])
+        self.assertEqual(self.faults(**{"src/games/noodles/c.hpp": "NO-1\n", "web/src/c.ts": "NO-2\n"}),
+                         ["src/games/noodles/c.hpp:1: cites NO-1, which does not exist",
+                          "web/src/c.ts:1: cites NO-2, which does not exist"])
+
+    def test_letters_of_no_game(self):
+        self.assertEqual(self.faults(**{"tests/c.hpp": "XY-1 UTF-8\n"}), [])
 
     def test_what_is_not_ours_is_not_read(self):
         self.assertEqual(self.faults(**{"web/node_modules/x/c.ts": "SG-99\n"}), [])
