@@ -1,0 +1,49 @@
+// What every player of the house chooses, as one number for each game: the fingerprint of its choices in positions of
+// random play. A change that is not meant to change how anybody plays leaves the numbers as they are; one that is meant
+// to writes the new ones here, and says so.
+#include <cstdint>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "ai/players.hpp"
+#include "core/fingerprint.hpp"
+#include "games/all.hpp"
+
+namespace sushiya {
+namespace {
+
+template <Game G>
+std::uint64_t choices_of_every_player(std::uint32_t positions_in, int iterations) {
+  std::uint64_t print = 0;
+  for (const G& game : G::tables()) {
+    Random random(31);
+    for (typename G::State state = game.initial_state(); !is_over(game, state);) {
+      settle_chance(game, state, random);
+      for (const Seat seat : game.seats_to_act(state)) {
+        const auto view = game.view_for(state, seat);
+        ActionList<G> list;
+        game.list_legal_actions(view, list);
+        if (list.size() > 1 && random.below(positions_in) == 0) {
+          for (const std::string_view kind : player_kinds) {
+            const bool searches = kind.starts_with("search") || kind == "chef" || kind == "itamae";
+            Random mind(print);
+            const auto name = searches ? std::string(kind) + ":" + std::to_string(iterations) : std::string(kind);
+            print = fingerprint(make_player<G>(name)->choose(game, view, mind), print);
+          }
+        }
+        game.apply(state, seat, list[random.below(static_cast<std::uint32_t>(list.size()))]);
+      }
+    }
+  }
+  return print;
+}
+
+TEST(Choices, OfEveryPlayerAreTheKnownOnes) {
+  EXPECT_EQ(choices_of_every_player<SushiGo>(16, 30), 10354420325069202381U);
+  EXPECT_EQ(choices_of_every_player<SushiRoll>(16, 30), 10683131625147770312U);
+  EXPECT_EQ(choices_of_every_player<Wasabi>(64, 5), 18026342469219004405U);
+}
+
+}  // namespace
+}  // namespace sushiya
