@@ -36,7 +36,7 @@ struct MatchPlan {
 
 template <Game G>
 struct MatchHooks {
-  std::function<void(const MatchTotals& so_far)> progress;  // after each batch, one call at a time
+  std::function<void(const MatchTotals& so_far)> progress;  // after each deal, one call at a time
   // Each game in its order: which player sat at each seat, and the log.
   std::function<void(const std::vector<std::size_t>& player_at, const Table<G>& over)> finished;
 };
@@ -69,27 +69,26 @@ class Match {
   }
 
  private:
-  static constexpr std::int64_t deals_per_batch = 1;
-  static constexpr std::int64_t batches_ahead = 256;  // how far a worker may run ahead of the first unfinished batch
+  static constexpr std::int64_t deals_ahead = 256;  // how far a worker may run ahead of the first unfinished deal
 
   struct OneGame {
     std::vector<std::size_t> player_at;
     GameResult result;
     std::optional<Table<G>> table;  // only when someone wants it
   };
-  using Batch = std::vector<OneGame>;  // whole deals, rotation after rotation
+  using Games = std::vector<OneGame>;  // of one deal, rotation after rotation
 
   void work() {
     try {
       for (;;) {
-        const std::int64_t number = next_batch_++;
-        if (number * deals_per_batch >= plan_.deals) return;
+        const std::int64_t number = next_deal_++;
+        if (number >= plan_.deals) return;
         {
           std::unique_lock lock(mutex_);
-          room_.wait(lock, [&] { return number < first_unfinished_ + batches_ahead || ended_; });
+          room_.wait(lock, [&] { return number < first_unfinished_ + deals_ahead || ended_; });
           if (ended_) return;
         }
-        finish(number, play_batch(number));
+        finish(number, play_deal(number));
       }
     } catch (...) {
       const std::scoped_lock lock(mutex_);
@@ -98,13 +97,11 @@ class Match {
     }
   }
 
-  Batch play_batch(std::int64_t number) {
-    Batch batch;
-    const std::int64_t last = std::min(plan_.deals, (number + 1) * deals_per_batch);
-    for (std::int64_t deal = number * deals_per_batch; deal < last; ++deal)
-      for (std::size_t rotation = 0; rotation < plan_.players.size() && !ended_; ++rotation)
-        batch.push_back(play_one({plan_.seed, static_cast<std::uint64_t>(deal)}, rotation));
-    return batch;
+  Games play_deal(std::int64_t number) {
+    Games games;
+    for (std::size_t rotation = 0; rotation < plan_.players.size() && !ended_; ++rotation)
+      games.push_back(play_one({plan_.seed, static_cast<std::uint64_t>(number)}, rotation));
+    return games;
   }
 
   OneGame play_one(const Deal& deal, std::size_t rotation) {
@@ -127,17 +124,14 @@ class Match {
     return one;
   }
 
-  // Batches are added in their order, whichever is done first; so a test that stops the match stops it at the same deal
-  // always.
-  void finish(std::int64_t number, Batch batch) {
+  // Deals are added in their order, whichever is done first; so an SPRT stops the match at the same deal always.
+  void finish(std::int64_t number, Games games) {
     const std::scoped_lock lock(mutex_);
     if (ended_) return;
-    waiting_.emplace(number, std::move(batch));
+    waiting_.emplace(number, std::move(games));
     for (auto next = waiting_.begin(); next != waiting_.end() && next->first == first_unfinished_ && !ended_;
          next = waiting_.erase(next), ++first_unfinished_) {
-      const std::size_t rotations = plan_.players.size();
-      for (std::size_t game = 0; game + rotations <= next->second.size(); game += rotations)
-        add_deal(&next->second[game]);
+      add(next->second);
       if (plan_.sprt && plan_.sprt->verdict(totals_.duels, 1.0 / (2.0 * static_cast<double>(totals_.duels_per_deal))) !=
                             Sprt::Verdict::undecided)
         end();
@@ -146,7 +140,7 @@ class Match {
     room_.notify_all();
   }
 
-  void add_deal(const OneGame* games) {
+  void add(const Games& games) {
     const std::size_t count = plan_.players.size();
     std::vector<std::int64_t> scores(count);
     std::int64_t duels = 0;
@@ -177,11 +171,11 @@ class Match {
   MakePlayer<G> make_player_;
   MatchHooks<G> hooks_;
   MatchTotals totals_;
-  std::atomic<std::int64_t> next_batch_ = 0;
+  std::atomic<std::int64_t> next_deal_ = 0;
   std::atomic<bool> ended_ = false;
   std::mutex mutex_;
   std::condition_variable room_;
-  std::map<std::int64_t, Batch> waiting_;
+  std::map<std::int64_t, Games> waiting_;
   std::int64_t first_unfinished_ = 0;
   std::exception_ptr trouble_;
 };
