@@ -62,12 +62,6 @@ class Tree {
 
   std::size_t size() const { return used_; }
 
-  void clear() {
-    for (Node& node : nodes_) node = {};
-    edges_.clear();
-    used_ = 0;
-  }
-
  private:
   std::size_t most_edges() const { return most_ * 24; }
 
