@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "ai/make_player.hpp"
+#include "ai/compiled.hpp"
 #include "table/table.hpp"
 
 namespace {

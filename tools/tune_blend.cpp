@@ -12,7 +12,7 @@
 
 #include <fmt/format.h>
 
-#include "ai/make_player.hpp"
+#include "ai/compiled.hpp"
 #include "ai/match/match.hpp"
 #include "games/all.hpp"
 

@@ -23,9 +23,8 @@ sources=(
   src/ai/compiled/sushi_go.cpp
   src/ai/compiled/sushi_roll.cpp
   src/ai/compiled/wasabi.cpp
-  src/ai/solver/exact_opinion.cpp
+  src/ai/solver/sushi_go_exact.cpp
   src/ai/solver/best_reply.cpp
-  src/ai/solver/exact_choice.cpp
   src/ai/solver/matrix_game.cpp
   src/ai/solver/sushi_go_solver.cpp
   src/table/sushi_roll_story.cpp

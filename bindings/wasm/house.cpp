@@ -5,8 +5,8 @@
 #include <variant>
 
 #include "ai/players.hpp"
+#include "ai/advice.hpp"
 #include "ai/review/told.hpp"
-#include "ai/solver/advice.hpp"
 #include "bindings/wasm/clock.hpp"
 #include "bindings/wasm/seed.hpp"
 #include "core/walk.hpp"

@@ -10,6 +10,11 @@
 
 namespace sushiya {
 
+// One reward for each seat, between 0 (lost) and 1 (won).
+using Rewards = std::array<double, max_seats>;
+// Points of each seat, with what a game expects each still to get.
+using Totals = std::array<double, max_seats>;
+
 // How much winning counts beside points ahead, and by how many points one is far ahead: at the end of the game, and
 // while rounds are left to play.
 struct Blend {
@@ -32,9 +37,9 @@ constexpr double squashed(double margin, double scale) {
   return 0.5 + 0.5 * ratio / (1.0 + (ratio < 0 ? -ratio : ratio));
 }
 
-// Totals with what is still to come, as a game sees them, turned into rewards. `share` is the seat's part of the
-// victory, known or expected; where there is none to be told, points ahead are all there is.
-constexpr double points_ahead(const std::array<double, max_seats>& totals, int players, Seat seat) {
+// `share` is the seat's part of the victory, known or expected; where there is none to be told, points ahead are all
+// there is.
+constexpr double points_ahead(const Totals& totals, int players, Seat seat) {
   double best_other = -1000;
   for (Seat other = 0; other < players; ++other)
     if (other != seat) best_other = std::max(best_other, totals[other]);
@@ -50,5 +55,21 @@ constexpr double without_victory(const Blend& blend, int rounds_after, double ah
 }
 
 constexpr double share_of_victory(SeatSet won, Seat seat) { return won.contains(seat) ? 1.0 / won.size() : 0.0; }
+
+// Rewards of a game that is over.
+constexpr Rewards final_rewards(const Blend& blend, const Totals& totals, int players, SeatSet won) {
+  Rewards rewards{};
+  for (Seat seat = 0; seat < players; ++seat)
+    rewards[seat] = with_victory(blend, share_of_victory(won, seat), points_ahead(totals, players, seat));
+  return rewards;
+}
+
+// Rewards at a horizon before the end.
+constexpr Rewards rewards_before_the_end(const Blend& blend, const Totals& totals, int players, int rounds_after) {
+  Rewards rewards{};
+  for (Seat seat = 0; seat < players; ++seat)
+    rewards[seat] = without_victory(blend, rounds_after, points_ahead(totals, players, seat));
+  return rewards;
+}
 
 }  // namespace sushiya

@@ -2,39 +2,92 @@
 // alone.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <concepts>
+#include <cstdint>
+#include <optional>
 
+#include "ai/advice.hpp"
 #include "ai/blend.hpp"
 #include "core/game.hpp"
 
 namespace sushiya {
 
-// One reward for each seat, between 0 (lost) and 1 (won).
-using Rewards = std::array<double, max_seats>;
-
 // Specialised for each game in evaluators/.
 template <Game G>
 struct Mind;
 
-template <class G>
-concept HasMind = Game<G> && requires(const G& game, const typename G::State& state, const typename G::View& view,
-                                      const typename G::Action& action, Seat seat, Random& random, const Blend& blend) {
-  // What an action looks worth, in tenths of a point: points now (greedy), and with sets, denial and standing in mind.
-  { Mind<G>::points_now(game, view, action) } -> std::same_as<int>;
-  { Mind<G>::rule_of_thumb(game, view, action) } -> std::same_as<int>;
-  // A quick choice for a playout, by the rule of thumb with some noise; looks only at what the seat may know.
-  { Mind<G>::playout_choice(game, state, seat, random) } -> std::same_as<typename G::Action>;
-  // Whether a search that began at the view stops here and judges.
-  { Mind<G>::at_horizon(game, view, state) } -> std::same_as<bool>;
-  { Mind<G>::blend(game) } -> std::same_as<Blend>;
-  { Mind<G>::rewards(game, state, blend) } -> std::same_as<Rewards>;
-  {
-    Mind<G>::prior_scale
-  } -> std::convertible_to<double>;  // tenths of a point by which an action is behind when its prior is a quarter
-  { Mind<G>::chef_iterations } -> std::convertible_to<int>;  // descents of the level that looks ahead a little
-  // Descents for a decision of a finished game: the whole of it should be looked through in seconds.
-  { Mind<G>::review_iterations } -> std::convertible_to<int>;
+// What a mind may bring beside what every mind has. Each lists what it brings in `hooks`; a hook that is listed and not
+// there, or there and not listed, does not compile.
+//   plausibility(game, view, state): how likely the other players' past actions are in this determinization, as a
+//   weight exact_choice(game, view, random): an action drawn from an optimal strategy, where the position can be solved
+//   at once exact_opinion(game, view): every action with its exact value, where that is known
+enum class MindHook : std::uint8_t { plausibility, exact_choice, exact_opinion };
+
+// ---- Details
+
+namespace mind {
+
+template <class M>
+consteval bool lists(MindHook hook) {
+  return std::ranges::find(M::hooks, hook) != M::hooks.end();
+}
+
+template <class M, class G>
+concept HasPlausibility = requires(const G& game, const typename G::View& view, const typename G::State& state) {
+  { M::plausibility(game, view, state) } -> std::same_as<std::uint32_t>;
 };
+template <class M, class G>
+concept HasExactChoice = requires(const G& game, const typename G::View& view, Random& random) {
+  { M::exact_choice(game, view, random) } -> std::same_as<std::optional<typename G::Action>>;
+};
+template <class M, class G>
+concept HasExactOpinion = requires(const G& game, const typename G::View& view) {
+  { M::exact_opinion(game, view) } -> std::same_as<std::optional<ExactOpinion<G>>>;
+};
+
+// A name that is there with another signature counts as there, so that it cannot hide behind being unlisted.
+template <class M, class G>
+concept HooksAreAsListed =
+    (lists<M>(MindHook::plausibility) ? HasPlausibility<M, G> : !requires { &M::plausibility; }) &&
+    (lists<M>(MindHook::exact_choice) ? HasExactChoice<M, G> : !requires { &M::exact_choice; }) &&
+    (lists<M>(MindHook::exact_opinion) ? HasExactOpinion<M, G> : !requires { &M::exact_opinion; });
+
+}  // namespace mind
+
+// ---- What every mind has
+
+template <class M, class G>
+concept MindFor = Game<G> &&
+                  requires(const G& game, const typename G::State& state, const typename G::View& view,
+                           const typename G::Action& action, Seat seat, Random& random, const Blend& blend) {
+                    // What an action looks worth, in tenths of a point: points now (greedy), and with sets, denial and
+                    // standing.
+                    { M::points_now(game, view, action) } -> std::same_as<int>;
+                    { M::rule_of_thumb(game, view, action) } -> std::same_as<int>;
+                    // The playout policy: the rule of thumb with some noise; looks only at what the seat may know.
+                    { M::playout_choice(game, state, seat, random) } -> std::same_as<typename G::Action>;
+                    // Whether a search from this view stops here and evaluates.
+                    { M::at_horizon(game, view, state) } -> std::same_as<bool>;
+                    { M::blend(game) } -> std::same_as<Blend>;
+                    { M::rewards(game, state, blend) } -> std::same_as<Rewards>;
+                    // Tenths of a point by which an action is behind the best one when its prior is a quarter of the
+                    // best one's.
+                    { M::prior_scale } -> std::convertible_to<double>;
+                    { M::chef_iterations } -> std::convertible_to<int>;  // of the level that looks ahead a little
+                    // For a decision of a finished game: the whole of it should be looked through in seconds.
+                    { M::review_iterations } -> std::convertible_to<int>;
+                    M::hooks;
+                  } &&
+                  mind::HooksAreAsListed<M, G>;
+
+template <class G>
+concept HasMind = MindFor<Mind<G>, G>;
+
+template <HasMind G>
+consteval bool brings(MindHook hook) {
+  return mind::lists<Mind<G>>(hook);
+}
 
 }  // namespace sushiya

@@ -39,8 +39,8 @@ inline PlayerName parse_player(std::string_view text) {
   return name;
 }
 
-// A player of this name, or nothing where it is unknown. Defined in make_player.hpp and compiled once for each game, in
-// compiled/: a search takes long to compile.
+// A player of this name, or nothing where it is unknown. Defined in compiled.hpp and compiled once for each game: a
+// search takes long to compile.
 template <Game G>
 std::unique_ptr<Player<G>> make_player(std::string_view text, Thinking thinking = {});
 

@@ -1,20 +1,13 @@
-// A player that searches: so many descents a choice, or as many as fit into a time.
+// A player that searches: so many iterations a choice, or as many as fit into a time.
 #pragma once
 
 #include <cstdint>
-#include <optional>
 
 #include "ai/search/search.hpp"
 #include "ai/thinking.hpp"
 #include "table/player.hpp"
 
 namespace sushiya {
-
-// A game may bring exact_choice(game, view, random): the choice of a solver where the position can be solved at once.
-template <class G>
-concept HasExactChoice = Game<G> && requires(const G& game, const typename G::View& view, Random& random) {
-  { exact_choice(game, view, random) } -> std::same_as<std::optional<typename G::Action>>;
-};
 
 template <HasMind G>
 class SearchPlayer final : public Player<G> {
@@ -26,18 +19,13 @@ class SearchPlayer final : public Player<G> {
     ActionList<G> list;
     game.list_legal_actions(view, list);
     if (list.size() == 1) return list[0];
-    if constexpr (HasExactChoice<G>) {
+    if constexpr (brings<G>(MindHook::exact_choice)) {
       if (with_solver_)
-        if (const auto exact = exact_choice(game, view, random)) return *exact;
+        if (const auto exact = Mind<G>::exact_choice(game, view, random)) return *exact;
     }
     const std::uint64_t seed = (std::uint64_t{random.next()} << 32U) | random.next();
     Search<G> search(game, view, seed, settings_);
-    const bool timed = thinking_.clock != nullptr && thinking_.seconds > 0;
-    const double end = timed ? thinking_.clock() + thinking_.seconds : 0;
-    for (int each = 0; each < thinking_.iterations; ++each) {
-      search.step();
-      if (timed && each % 16 == 15 && thinking_.clock() >= end) break;
-    }
+    run_for(search, thinking_);
     return search.best();
   }
 

@@ -2,8 +2,8 @@
 // play would go on.
 #include <fmt/format.h>
 
+#include "ai/advice.hpp"
 #include "ai/review/told.hpp"
-#include "ai/solver/advice.hpp"
 #include "cli/players.hpp"
 #include "cli/read_one.hpp"
 #include "games/told.hpp"

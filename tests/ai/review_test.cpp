@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "ai/make_player.hpp"
+#include "ai/compiled.hpp"
 #include "ai/solver/sushi_go_solver.hpp"
 #include "records/sample.hpp"
 

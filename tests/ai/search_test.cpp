@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "ai/make_player.hpp"
-#include "ai/solver/advice.hpp"
+#include "ai/advice.hpp"
+#include "ai/compiled.hpp"
 #include "ai/solver/best_reply.hpp"
 #include "ai/solver/sushi_go_solver.hpp"
 

@@ -1,5 +1,4 @@
-#include "ai/make_player.hpp"
-#include "ai/solver/think.hpp"
+#include "ai/compiled.hpp"
 
 namespace sushiya {
 

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
+#include "ai/evaluators/puddings.hpp"
 #include "ai/mind.hpp"
 #include "ai/solver/continuation.hpp"
 #include "games/sushi_go/sushi_go.hpp"
@@ -92,16 +94,6 @@ constexpr int action_worth(const Plate& plate, const Action& action, const Momen
   return worth + card_worth(next, action.second, moment) - chopsticks_cost(moment.turns_after);
 }
 
-// ---- The end of a round, seen from the whole game
-
-// Puddings are paid at the end; until then a lead is worth the more the fewer rounds are left.
-constexpr double pudding_prospect(int mine, int best_other, int worst_other, int rounds_after, bool loses) {
-  const double spread = 1.0 + rounds_after;
-  double prospect = 6.0 * squashed(mine - best_other, spread) - 3.0;
-  if (loses) prospect -= 6.0 * squashed(worst_other - mine, spread) - 3.0;
-  return prospect;
-}
-
 }  // namespace sushi_go
 
 template <>
@@ -111,10 +103,10 @@ struct Mind<SushiGo> {
   using Action = SushiGo::Action;
   using Card = sushi_go::Card;
 
+  static constexpr std::array hooks{MindHook::exact_choice, MindHook::exact_opinion};
+  static constexpr double prior_scale = 12;
   static constexpr int chef_iterations = 100;
   static constexpr int review_iterations = 2000;
-  static constexpr double prior_scale =
-      12;  // tenths of a point by which an action must be behind to lose most of its prior
 
   static constexpr int points_now(const SushiGo& game, const View& view, const Action& action) {
     sushi_go::Plate plate = view.plates[view.seat];
@@ -199,42 +191,31 @@ struct Mind<SushiGo> {
   }
 
   static constexpr Rewards rewards(const SushiGo& game, const State& state, const Blend& blend) {
-    using namespace sushi_go;
-    const Options& options = game.options;
+    const auto& options = game.options;
     const int seats = plates_on_table(options);
     const bool over = sushi_go::is_over(options, state);
     const int rounds_after = options.rounds - state.round;
-    std::array<double, max_seats> totals{};
+    const auto puddings_of = [&state](Seat seat) { return state.plates[seat][Card::pudding]; };
+    Totals totals{};
     for (Seat seat = 0; seat < seats; ++seat) {
-      int best_other = 0;
-      int worst_other = 15;
-      for (Seat other = 0; other < seats; ++other) {
-        if (other == seat) continue;
-        best_other = std::max(best_other, state.plates[other][Card::pudding]);
-        worst_other = std::min(worst_other, state.plates[other][Card::pudding]);
-      }
       totals[seat] = score(options, state, seat);
       if (!over)
-        totals[seat] +=
-            pudding_prospect(state.plates[seat][Card::pudding], best_other, worst_other, rounds_after, seats > 2);
+        totals[seat] += pudding_prospect(pudding_standing(seats, seat, puddings_of), 1.0 + rounds_after, seats > 2, 3);
     }
-    const SeatSet won = over ? sushi_go::winners(options, state) : SeatSet{};
+    if (over) return final_rewards(blend, totals, options.players, sushi_go::winners(options, state));
+    if (seats > 2) return rewards_before_the_end(blend, totals, options.players, rounds_after);
     Rewards rewards{};
-    for (Seat seat = 0; seat < options.players; ++seat) {
-      const double ahead = points_ahead(totals, options.players, seat);
-      if (over) {
-        rewards[seat] = with_victory(blend, share_of_victory(won, seat), ahead);
-      } else if (seats == 2) {
-        const Seat other = left_of(seat, 2);
-        const int points = score(options, state, seat) - score(options, state, other);
-        const int puddings = state.plates[seat][Card::pudding] - state.plates[other][Card::pudding];
-        rewards[seat] = with_victory(blend, chance_to_win(rounds_after, points, puddings), ahead);
-      } else {
-        rewards[seat] = without_victory(blend, rounds_after, ahead);
-      }
-    }
+    const int points = score(options, state, 0) - score(options, state, 1);
+    const int puddings = puddings_of(0) - puddings_of(1);
+    rewards[0] = with_victory(blend, chance_to_win(rounds_after, points, puddings), points_ahead(totals, 2, 0));
+    rewards[1] = with_victory(blend, chance_to_win(rounds_after, -points, -puddings), points_ahead(totals, 2, 1));
     return rewards;
   }
+
+  // Between two, once each knows the other's hand (solver/sushi_go_exact.cpp).
+  static std::optional<Action> exact_choice(const SushiGo& game, const View& view, Random& random);
+  // The same, and between more the best reply to opponents who play by the rule of thumb.
+  static std::optional<ExactOpinion<SushiGo>> exact_opinion(const SushiGo& game, const View& view);
 
  private:
   // The card worth most, give or take: every worth is shaken a little, so that playouts differ.

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ai/evaluators/puddings.hpp"
 #include "ai/mind.hpp"
 #include "games/sushi_roll/sushi_roll.hpp"
 
@@ -184,6 +185,7 @@ struct Mind<SushiRoll> {
   using View = SushiRoll::View;
   using Action = SushiRoll::Action;
 
+  static constexpr std::array<MindHook, 0> hooks{};
   static constexpr double prior_scale = 10;
   static constexpr int chef_iterations = 100;
   static constexpr int review_iterations = 1000;
@@ -259,19 +261,13 @@ struct Mind<SushiRoll> {
     const auto& options = game.options;
     const bool over = sushi_roll::is_over(options, state);
     const int rounds_after = options.rounds - state.round;
-    std::array<double, max_seats> totals{};
+    Totals totals{};
     for (Seat seat = 0; seat < options.players; ++seat) {
       totals[seat] = score(options, state, seat);
       if (!over) totals[seat] += prospect(options, state, seat, rounds_after);
     }
-    const SeatSet won = over ? sushi_roll::winners(options, state) : SeatSet{};
-    Rewards rewards{};
-    for (Seat seat = 0; seat < options.players; ++seat) {
-      const double ahead = points_ahead(totals, options.players, seat);
-      rewards[seat] =
-          over ? with_victory(blend, share_of_victory(won, seat), ahead) : without_victory(blend, rounds_after, ahead);
-    }
-    return rewards;
+    return over ? final_rewards(blend, totals, options.players, sushi_roll::winners(options, state))
+                : rewards_before_the_end(blend, totals, options.players, rounds_after);
   }
 
  private:
@@ -291,18 +287,10 @@ struct Mind<SushiRoll> {
   // What puddings and tokens are likely to bring at the end: a lead is worth the more the fewer rounds are left.
   static constexpr double prospect(const sushi_roll::Options& options, const State& state, Seat seat,
                                    int rounds_after) {
-    const int mine = state.tokens[seat].pudding;
-    int most = 0;
-    int fewest = 127;
-    for (Seat other = 0; other < options.players; ++other) {
-      if (other == seat) continue;
-      most = std::max<int>(most, state.tokens[other].pudding);
-      fewest = std::min<int>(fewest, state.tokens[other].pudding);
-    }
-    const double spread = 2.0 + 2.0 * rounds_after;
-    double points = 6.0 * squashed(mine - most, spread);
-    if (options.players > 2) points -= 6.0 * squashed(fewest - mine, spread);
-    return points + 0.7 * (state.tokens[seat].menu + state.tokens[seat].chopsticks);
+    const auto standing =
+        pudding_standing(options.players, seat, [&state](Seat each) { return state.tokens[each].pudding; });
+    return pudding_prospect(standing, 2.0 + 2.0 * rounds_after, options.players > 2, 0) +
+           0.7 * (state.tokens[seat].menu + state.tokens[seat].chopsticks);
   }
 };
 

@@ -17,9 +17,10 @@ struct Mind<Wasabi> {
   using View = Wasabi::View;
   using Action = Wasabi::Action;
 
+  static constexpr std::array hooks{MindHook::plausibility};
+  static constexpr double prior_scale = 12;
   static constexpr int chef_iterations = 40;
   static constexpr int review_iterations = 150;
-  static constexpr double prior_scale = 12;
 
   static constexpr int points_now(const Wasabi& game, const View& view, const Action& action) {
     return worth_in(game, view, action, wasabi::Thought::now);
@@ -72,8 +73,7 @@ struct Mind<Wasabi> {
 
   static constexpr Rewards rewards(const Wasabi& game, const State& state, const Blend& blend) {
     const bool over = state.step == wasabi::Step::over;
-    const SeatSet won = over ? game.winners(state) : SeatSet{};
-    std::array<double, max_seats> totals{};
+    Totals totals{};
     for (Seat seat = 0; seat < game.players(); ++seat) {
       totals[seat] = game.score(state, seat);
       if (over) continue;
@@ -81,12 +81,8 @@ struct Mind<Wasabi> {
           0.1 * wasabi::outlook(game.options, state, seat, state.board, state.screens[seat], state.hands[seat]);
       totals[seat] += 0.8 * state.cards[seat].total();
     }
-    Rewards rewards{};
-    for (Seat seat = 0; seat < game.players(); ++seat) {
-      const double ahead = points_ahead(totals, game.players(), seat);
-      rewards[seat] = over ? with_victory(blend, share_of_victory(won, seat), ahead) : without_victory(blend, 0, ahead);
-    }
-    return rewards;
+    return over ? final_rewards(blend, totals, game.players(), game.winners(state))
+                : rewards_before_the_end(blend, totals, game.players(), 0);
   }
 
  private:

@@ -13,7 +13,6 @@
 #include "ai/review/decisions.hpp"
 #include "ai/review/mark.hpp"
 #include "ai/search/search.hpp"
-#include "ai/solver/exact_opinion.hpp"
 #include "core/fingerprint.hpp"
 
 namespace sushiya {
@@ -130,14 +129,14 @@ void put_in_order(Judgement<G>& judgement) {
 // would blame a seat for not foreseeing what the others chose.
 template <HasMind G>
 bool judge_exactly(const Position<G>& position, Judgement<G>& judgement) {
-  if constexpr (HasExactOpinion<G>) {
+  if constexpr (brings<G>(MindHook::exact_opinion)) {
     if (position.game.players() != 2) return false;
-    auto exact = exact_opinion(position.game, position.view);
-    if (!exact || exact->first != Method::solver) return false;
-    const auto played = place_of(position, exact->second);
+    auto exact = Mind<G>::exact_opinion(position.game, position.view);
+    if (!exact || exact->method != Method::solver) return false;
+    const auto played = place_of(position, exact->choices);
     if (!played) return false;
-    judgement.method = exact->first;
-    judgement.choices = std::move(exact->second);
+    judgement.method = exact->method;
+    judgement.choices = std::move(exact->choices);
     judgement.played = *played;
     for (Advice<G>& each : judgement.choices) each.value = std::clamp(each.value, 0.0, 1.0);
     // Whatever belongs to an optimal mixture is as good as the rest of it.

@@ -35,7 +35,7 @@ std::optional<std::array<double, max_seats>> shares_of_victory(const G& game, co
   if (!is_over(game, state)) return std::nullopt;
   std::array<double, max_seats> shares{};
   const SeatSet winners = game.winners(state);
-  for (const Seat seat : winners) shares[seat] = 1.0 / winners.size();
+  for (Seat seat = 0; seat < game.players(); ++seat) shares[seat] = share_of_victory(winners, seat);
   return shares;
 }
 

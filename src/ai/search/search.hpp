@@ -19,7 +19,6 @@
 #include <vector>
 
 #include "ai/mind.hpp"
-#include "ai/search/advised.hpp"
 #include "ai/search/tree.hpp"
 #include "core/fingerprint.hpp"
 
@@ -172,7 +171,6 @@ class Search {
   // Everyone who may choose now. A choice already face down may still be another one, as far as this seat knows: those
   // who have chosen choose again, and first, so that the last choice still turns all of them up.
   SeatSet choosers(const typename G::State& state, SeatSet waiting) const {
-    if (waiting.size() == 1 && game_.players() == 1) return waiting;
     SeatSet all = waiting;
     ActionList<G> list;
     for (const Seat seat : SeatSet::first(game_.players()).without(waiting)) {
@@ -185,7 +183,7 @@ class Search {
   // Some state the view allows. What others have taken and placed so far speaks for some of them more than for others.
   typename G::State sample() {
     typename G::State kept = game_.sample_state(view_, random_);
-    if constexpr (requires { Mind<G>::plausibility(game_, view_, kept); }) {
+    if constexpr (brings<G>(MindHook::plausibility)) {
       if (!settings_.beliefs) return kept;
       constexpr int samples = 4;
       std::uint32_t sum = Mind<G>::plausibility(game_, view_, kept);

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "ai/solver/continuation.hpp"
-#include "ai/solver/matrix_game.hpp"
 #include "core/fingerprint.hpp"
 
 namespace sushiya {
@@ -58,19 +57,23 @@ double SushiGoSolver::value(const SushiGo::State& state) {
     gave_up_ = true;
     return 0;
   }
-  const auto mine = different_actions(game_, state, 0);
-  const auto theirs = different_actions(game_, state, 1);
-  Matrix matrix(mine.size(), theirs.size());
-  for (std::size_t row = 0; row < mine.size(); ++row) {
-    for (std::size_t column = 0; column < theirs.size(); ++column) {
+  const Matrix matrix = payoffs(state, different_actions(game_, state, 0), different_actions(game_, state, 1));
+  if (gave_up_) return 0;
+  return known_[key] = matrix_game_value(matrix);
+}
+
+Matrix SushiGoSolver::payoffs(const SushiGo::State& state, const std::vector<SushiGo::Action>& rows,
+                              const std::vector<SushiGo::Action>& columns) {
+  Matrix matrix(rows.size(), columns.size());
+  for (std::size_t row = 0; row < rows.size() && !gave_up_; ++row) {
+    for (std::size_t column = 0; column < columns.size() && !gave_up_; ++column) {
       SushiGo::State next = state;
-      game_.apply(next, 0, mine[row]);
-      game_.apply(next, 1, theirs[column]);
+      game_.apply(next, 0, rows[row]);
+      game_.apply(next, 1, columns[column]);
       matrix.at(row, column) = next.round != state.round ? worth_(game_, next) : value(next);
-      if (gave_up_) return 0;
     }
   }
-  return known_[key] = matrix_game_value(matrix);
+  return matrix;
 }
 
 std::optional<Solution> SushiGoSolver::solve(const SushiGo::View& view, std::size_t most_positions) {
@@ -82,16 +85,8 @@ std::optional<Solution> SushiGoSolver::solve(const SushiGo::View& view, std::siz
   state.choices = {};
   const auto rows = different_actions(game_, state, 0);
   const auto columns = different_actions(game_, state, 1);
-  Matrix matrix(rows.size(), columns.size());
-  for (std::size_t row = 0; row < rows.size(); ++row) {
-    for (std::size_t column = 0; column < columns.size(); ++column) {
-      SushiGo::State next = state;
-      game_.apply(next, 0, rows[row]);
-      game_.apply(next, 1, columns[column]);
-      matrix.at(row, column) = next.round != state.round ? worth_(game_, next) : value(next);
-      if (gave_up_) return std::nullopt;
-    }
-  }
+  const Matrix matrix = payoffs(state, rows, columns);
+  if (gave_up_) return std::nullopt;
   const MatrixSolution solved = solve_matrix_game(matrix);
   Solution solution;
   solution.positions = known_.size() + 1;

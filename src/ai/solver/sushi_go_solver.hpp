@@ -8,7 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "core/random.hpp"
+#include "ai/solver/matrix_game.hpp"
 #include "games/sushi_go/sushi_go.hpp"
 
 namespace sushiya {
@@ -48,6 +48,10 @@ class SushiGoSolver {
   double value(const SushiGo::State& state);
 
  private:
+  // The matrix game of this turn, to seat 0; without meaning once it has given up.
+  Matrix payoffs(const SushiGo::State& state, const std::vector<SushiGo::Action>& rows,
+                 const std::vector<SushiGo::Action>& columns);
+
   SushiGo game_;
   RoundWorth worth_;
   std::unordered_map<std::uint64_t, double> known_;

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <string>
 
-#include "ai/solver/advice.hpp"
+#include "ai/advice.hpp"
 #include "cli/players.hpp"
 #include "games/told.hpp"
 #include "text/texts.hpp"

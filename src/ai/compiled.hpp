@@ -1,14 +1,14 @@
-// Players made of their parts.
+// What players.hpp and advice.hpp declare: players by name, and opinions. Instantiated once for each game, since a search
+// takes long to compile.
 #pragma once
 
-#include <algorithm>
+#include <utility>
 
 #include "ai/evaluators/all.hpp"
 #include "ai/greedy.hpp"
 #include "ai/players.hpp"
 #include "ai/random_player.hpp"
 #include "ai/search_player.hpp"
-#include "ai/solver/exact_choice.hpp"
 
 namespace sushiya {
 
@@ -16,14 +16,11 @@ template <Game G>
 std::unique_ptr<Player<G>> make_player(std::string_view text, Thinking thinking) {
   const PlayerName name = parse_player(text);
   if (!name.is_known) return nullptr;
+  if (name.iterations > 0) thinking.iterations = name.iterations;
   const auto searching = [&](int usual, Selection selection, bool with_solver) {
-    Thinking own = thinking;
-    if (name.iterations > 0) own.iterations = name.iterations;
-    if (own.iterations == 0) own.iterations = own.seconds > 0 ? 1'000'000'000 : usual;
-    own.iterations = std::min(own.iterations, own.most_iterations);
     SearchSettings settings;
     settings.selection = selection;
-    return std::make_unique<SearchPlayer<G>>(own, settings, with_solver);
+    return std::make_unique<SearchPlayer<G>>(thinking.or_usually(usual), settings, with_solver);
   };
   if (name.kind == "random") return std::make_unique<RandomPlayer<G>>();
   if (name.kind == "apprentice" || name.kind == "greedy") return std::make_unique<GreedyPlayer<G>>();
@@ -37,6 +34,22 @@ std::unique_ptr<Player<G>> make_player(std::string_view text, Thinking thinking)
   }
   if (name.kind == "itamae" || name.kind == "search_solver") return searching(4000, Selection::decoupled_uct, true);
   return searching(1000, name.kind == "search_regret" ? Selection::regret_matching : Selection::decoupled_uct, false);
+}
+
+template <Game G>
+Opinion<G> think(const Position<G>& position, std::uint64_t seed, Thinking thinking) {
+  constexpr int usual_iterations = 20'000;
+  constexpr int most_line = 12;
+  Search<G> search(position.game, position.view, seed);
+  run_for(search, thinking.or_usually(usual_iterations));
+  Opinion<G> opinion{search.advice(), search.line(most_line), search.iterations(), Method::search};
+  if constexpr (brings<G>(MindHook::exact_opinion)) {
+    if (auto exact = Mind<G>::exact_opinion(position.game, position.view)) {
+      opinion.method = exact->method;
+      opinion.choices = std::move(exact->choices);
+    }
+  }
+  return opinion;
 }
 
 }  // namespace sushiya
