@@ -39,14 +39,15 @@ void playouts(benchmark::State& bench) {
   const auto view = first_view(game, static_cast<int>(bench.range(0)));
   Random random(1);
   for (auto _ : bench) {
-    typename G::State state = game.sample_state(view, random);
+    Imagined<G> imagined = game.sample_state(view, random);
+    typename G::State& state = imagined.state();
     for (SeatSet waiting = game.seats_to_act(state); !waiting.empty(); waiting = game.seats_to_act(state)) {
       if (waiting.contains(chance_seat))
         settle_chance(game, state, random);
       else
-        for (const Seat seat : waiting) game.apply(state, seat, Mind<G>::playout_choice(game, state, seat, random));
+        for (const Seat seat : waiting) game.apply(state, seat, Mind<G>::playout_choice(game, imagined, seat, random));
     }
-    benchmark::DoNotOptimize(Mind<G>::rewards(game, state, Mind<G>::blend(game)));
+    benchmark::DoNotOptimize(Mind<G>::rewards(game, imagined, Mind<G>::blend(game)));
   }
   bench.SetItemsProcessed(bench.iterations());
 }

@@ -180,7 +180,7 @@ Json Face<Wasabi>::view_to_json(const Wasabi& game, const View& view) {
   if (over || waits_for_chance(view) || view.active != view.seat) return told;
   // Which of the states it is makes no difference: only what the seat knows is asked of it.
   Random random(1);
-  const State state = game.sample_state(view, random);
+  const State state = game.sample_state(view, random).state();
   told["targets"] = targets_to_json(game, state, view.seat);
   told["claims"] = claims_to_json(options, state);
   return told;

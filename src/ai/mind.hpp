@@ -20,7 +20,7 @@ struct Mind;
 
 // What a mind may bring beside what every mind has. Each lists what it brings in `hooks`; a hook that is listed and not
 // there, or there and not listed, does not compile.
-//   plausibility(game, view, state): how likely the other players' past actions are in this determinization, as a
+//   plausibility(game, view, imagined): how likely the other players' past actions are in this determinization, as a
 //   weight exact_choice(game, view, random): an action drawn from an optimal strategy, where the position can be solved
 //   at once exact_opinion(game, view): every action with its exact value, where that is known
 enum class MindHook : std::uint8_t { plausibility, exact_choice, exact_opinion };
@@ -35,8 +35,8 @@ consteval bool lists(MindHook hook) {
 }
 
 template <class M, class G>
-concept HasPlausibility = requires(const G& game, const typename G::View& view, const typename G::State& state) {
-  { M::plausibility(game, view, state) } -> std::same_as<std::uint32_t>;
+concept HasPlausibility = requires(const G& game, const typename G::View& view, const Imagined<G>& imagined) {
+  { M::plausibility(game, view, imagined) } -> std::same_as<std::uint32_t>;
 };
 template <class M, class G>
 concept HasExactChoice = requires(const G& game, const typename G::View& view, Random& random) {
@@ -60,18 +60,18 @@ concept HooksAreAsListed =
 
 template <class M, class G>
 concept MindFor = Game<G> &&
-                  requires(const G& game, const typename G::State& state, const typename G::View& view,
+                  requires(const G& game, const Imagined<G>& imagined, const typename G::View& view,
                            const typename G::Action& action, Seat seat, Random& random, const Blend& blend) {
                     // What an action looks worth, in tenths of a point: points now (greedy), and with sets, denial and
                     // standing.
                     { M::points_now(game, view, action) } -> std::same_as<int>;
                     { M::rule_of_thumb(game, view, action) } -> std::same_as<int>;
                     // The playout policy: the rule of thumb with some noise; looks only at what the seat may know.
-                    { M::playout_choice(game, state, seat, random) } -> std::same_as<typename G::Action>;
+                    { M::playout_choice(game, imagined, seat, random) } -> std::same_as<typename G::Action>;
                     // Whether a search from this view stops here and evaluates.
-                    { M::at_horizon(game, view, state) } -> std::same_as<bool>;
+                    { M::at_horizon(game, view, imagined) } -> std::same_as<bool>;
                     { M::blend(game) } -> std::same_as<Blend>;
-                    { M::rewards(game, state, blend) } -> std::same_as<Rewards>;
+                    { M::rewards(game, imagined, blend) } -> std::same_as<Rewards>;
                     // Tenths of a point by which an action is behind the best one when its prior is a quarter of the
                     // best one's.
                     { M::prior_scale } -> std::convertible_to<double>;

@@ -9,6 +9,7 @@
 
 #include "core/fixed_list.hpp"
 #include "core/hooks.hpp"
+#include "core/imagined.hpp"
 #include "core/random.hpp"
 #include "core/seat.hpp"
 #include "core/witness.hpp"
@@ -60,7 +61,7 @@ concept Game = HonestHooks<G> && PlainValue<typename G::State> && PlainValue<typ
                  // Players get a View, never a State, and so do spectators (spectator_seat). A sample is some state
                  // that a player's view allows, with the right probabilities.
                  { game.view_for(state, seat) } -> std::same_as<typename G::View>;
-                 { game.sample_state(view, random) } -> std::same_as<typename G::State>;
+                 { game.sample_state(view, random) } -> std::same_as<Imagined<G>>;
                };
 
 template <Game G>

@@ -9,7 +9,7 @@ void Plan::begin(const View& view) {
   Random random(1);
   seat_ = view.seat;
   held_.clear();
-  states_.assign(1, game_.sample_state(view, random));
+  states_.assign(1, game_.sample_state(view, random).state());
   look();
 }
 

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "ai/compiled.hpp"
+#include "ai/positions.hpp"
 #include "ai/solver/sushi_go_solver.hpp"
 #include "records/sample.hpp"
 
@@ -30,7 +31,7 @@ SushiGo::State last_two(const SushiGo& game) {
 }
 
 Judgement<SushiGo> judged(const SushiGo& game, const SushiGo::State& state, Card taken, int iterations = 300) {
-  return judge(game, state, DecisionPoint{0, 0, 0, false}, sushi_go::take(taken), {iterations, 1});
+  return judge(game, game.view_for(state, 0), DecisionPoint{0, 0, 0, false}, sushi_go::take(taken), {iterations, 1});
 }
 
 TEST(Review, WhatWasChangedBeforeAllHadChosenDoesNotCount) {
@@ -60,7 +61,7 @@ TEST(Review, AForcedDecisionLosesNothingAndIsNotSearched) {
   ActionList<SushiGo> list;
   game.list_legal_actions(game.view_for(state, 0), list);
   ASSERT_EQ(list.size(), 1U);
-  const auto judgement = judge(game, state, DecisionPoint{0, 0, 0, true}, list[0], {1'000'000'000, 1});
+  const auto judgement = judge(game, game.view_for(state, 0), DecisionPoint{0, 0, 0, true}, list[0], {1'000'000'000, 1});
   EXPECT_EQ(judgement.verdict.lost, 0);
   EXPECT_EQ(judgement.verdict.mark, Mark::forced);
 }
@@ -96,12 +97,12 @@ TEST(Review, WhateverBelongsToAnOptimalMixtureLosesNothing) {
     while (state.turn < 6 || game.seats_to_act(state).contains(chance_seat)) {
       settle_chance(game, state, random);
       for (const Seat seat : game.seats_to_act(state))
-        game.apply(state, seat, Mind<SushiGo>::playout_choice(game, state, seat, random));
+        game.apply(state, seat, playout_choice(game, state, seat, random));
     }
     const auto solution = SushiGoSolver(game).solve(game.view_for(state, 0)).value();
     int played = 0;
     for (const SolvedChoice& choice : solution.choices) {
-      const auto judgement = judge(game, state, DecisionPoint{0, 0, 0, false}, choice.action, {10, 1});
+      const auto judgement = judge(game, game.view_for(state, 0), DecisionPoint{0, 0, 0, false}, choice.action, {10, 1});
       ASSERT_EQ(judgement.method, Method::solver);
       EXPECT_NEAR(judgement.verdict.lost, std::max(0.0, (solution.value - choice.value) / 2), 1e-5);
       if (choice.share > 1e-6) {
@@ -128,7 +129,7 @@ TEST(Review, APairInTheOtherOrderIsTheSamePair) {
   const auto pair = [&](Card first, Card second) {
     SushiGo::Action action = sushi_go::take(first);
     action.second = second;
-    return judge(game, state, DecisionPoint{0, 0, 0, false}, action, {10, 1});
+    return judge(game, game.view_for(state, 0), DecisionPoint{0, 0, 0, false}, action, {10, 1});
   };
   const auto one = pair(Card::tempura, Card::pudding);
   const auto other = pair(Card::pudding, Card::tempura);
@@ -148,10 +149,10 @@ TEST(Review, WhatASeatCouldNotKnowChangesNothing) {
     ActionList<SushiGo> list;
     game.list_legal_actions(state, 0, list);
     for (int each = 0; each < 4; ++each) {
-      const SushiGo::State other = game.sample_state(game.view_for(state, 0), random);
+      const SushiGo::State other = game.sample_state(game.view_for(state, 0), random).state();
       ASSERT_NE(state, other);
-      const auto one = judge(game, state, DecisionPoint{0, 0, 0, false}, list[1], {100, 1});
-      const auto same = judge(game, other, DecisionPoint{0, 0, 0, false}, list[1], {100, 1});
+      const auto one = judge(game, game.view_for(state, 0), DecisionPoint{0, 0, 0, false}, list[1], {100, 1});
+      const auto same = judge(game, game.view_for(other, 0), DecisionPoint{0, 0, 0, false}, list[1], {100, 1});
       EXPECT_EQ(one.verdict.chance, same.verdict.chance);
       EXPECT_EQ(one.verdict.lost, same.verdict.lost);
     }
@@ -169,7 +170,7 @@ TEST(Review, AllAreEquallyLikelyToWinBeforeTheFirstChoice) {
       settle_chance(game, state, random);
       ActionList<SushiGo> list;
       game.list_legal_actions(state, 0, list);
-      sum += judge(game, state, DecisionPoint{0, 0, 0, false}, list[0], {300, 1}).verdict.chance;
+      sum += judge(game, game.view_for(state, 0), DecisionPoint{0, 0, 0, false}, list[0], {300, 1}).verdict.chance;
     }
     EXPECT_NEAR(sum / deals, 1.0 / players, 0.06) << players;
   }

@@ -4,6 +4,7 @@
 
 #include "ai/advice.hpp"
 #include "ai/compiled.hpp"
+#include "ai/positions.hpp"
 #include "ai/solver/best_reply.hpp"
 #include "ai/solver/sushi_go_solver.hpp"
 
@@ -22,8 +23,7 @@ SushiGo::State after_turns(const SushiGo& game, int turns, std::uint64_t seed) {
   SushiGo::State state = game.initial_state();
   settle_chance(game, state, random);
   for (int turn = 0; turn < turns; ++turn)
-    for (const Seat seat : game.seats_to_act(state))
-      game.apply(state, seat, Mind<SushiGo>::playout_choice(game, state, seat, random));
+    for (const Seat seat : game.seats_to_act(state)) game.apply(state, seat, playout_choice(game, state, seat, random));
   return state;
 }
 
@@ -34,7 +34,7 @@ TEST(Players, ChooseTheSameWhateverIsHidden) {
     const SushiGo::State state = after_turns(game, 0, 11);
     Random random(5);
     for (int each = 0; each < 5; ++each) {
-      const SushiGo::State other = game.sample_state(game.view_for(state, 0), random);
+      const SushiGo::State other = game.sample_state(game.view_for(state, 0), random).state();
       ASSERT_NE(state, other);
       for (const std::string_view kind : player_kinds) {
         Random mind(9);
@@ -126,14 +126,13 @@ TEST(Search, TellsALineOfPlayWhenOthersHaveChosen) {
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     SushiGo::State state = after_turns(game, 3 + static_cast<int>(seed % 4), seed);
     Random random(seed);
-    for (const Seat seat : {Seat{1}, Seat{2}})
-      game.apply(state, seat, Mind<SushiGo>::playout_choice(game, state, seat, random));
+    for (const Seat seat : {Seat{1}, Seat{2}}) game.apply(state, seat, playout_choice(game, state, seat, random));
     const SushiGo::View view = game.view_for(state, 0);
     Search<SushiGo> search(game, view, 77);
     search.run(400);
     // A line may be replayed from some state the view allows; the same one that it was told from.
     Random same(1, 0x11AE);
-    SushiGo::State replayed = game.sample_state(view, same);
+    SushiGo::State replayed = game.sample_state(view, same).state();
     for (const Move<SushiGo>& move : search.line(9)) {
       ASSERT_EQ(game.why_refused(replayed, move.seat, move.action), sushi_go::Refusal::none);
       game.apply(replayed, move.seat, move.action);
@@ -150,7 +149,8 @@ TEST(BestReply, IsAtLeastAsGoodAsTheRuleOfThumb) {
     ASSERT_TRUE(replies.has_value());
     // The reward of simply going on by the rule of thumb, as the others do.
     Random random(1);
-    SushiGo::State state = game.sample_state(view, random);
+    Imagined<SushiGo> imagined = game.sample_state(view, random);
+    SushiGo::State& state = imagined.state();
     while (state.round == 0)
       for (const Seat seat : game.seats_to_act(state)) {
         ActionList<SushiGo> list;
@@ -160,7 +160,7 @@ TEST(BestReply, IsAtLeastAsGoodAsTheRuleOfThumb) {
                      return Mind<SushiGo>::rule_of_thumb(game, seen, action);
                    }));
       }
-    EXPECT_GE(replies->front().value, Mind<SushiGo>::rewards(game, state, Mind<SushiGo>::blend(game))[0] - 1e-9);
+    EXPECT_GE(replies->front().value, Mind<SushiGo>::rewards(game, imagined, Mind<SushiGo>::blend(game))[0] - 1e-9);
   }
 }
 

@@ -5,6 +5,7 @@
 
 #include "ai/evaluators/all.hpp"
 #include "ai/greedy.hpp"
+#include "ai/positions.hpp"
 #include "ai/solver/continuation.hpp"
 #include "ai/solver/matrix_game.hpp"
 #include "ai/solver/sushi_go_solver.hpp"
@@ -68,25 +69,25 @@ SushiGo::State tail(const SushiGo& game, int cards, Random& random) {
   while (state.round < round || state.turn < sushi_go::hand_size(game.options) - cards ||
          game.seats_to_act(state).contains(chance_seat)) {
     settle_chance(game, state, random);
-    for (const Seat seat : game.seats_to_act(state))
-      game.apply(state, seat, Mind<SushiGo>::playout_choice(game, state, seat, random));
+    for (const Seat seat : game.seats_to_act(state)) game.apply(state, seat, playout_choice(game, state, seat, random));
   }
   return state;
 }
 
 // Every legal action, no memory: slow and plain.
-double brute_force(const SushiGo& game, const SushiGo::State& state) {
+double brute_force(const SushiGo& game, const Imagined<SushiGo>& imagined) {
   ActionList<SushiGo> mine;
   ActionList<SushiGo> theirs;
-  game.list_legal_actions(state, 0, mine);
-  game.list_legal_actions(state, 1, theirs);
+  game.list_legal_actions(imagined.state(), 0, mine);
+  game.list_legal_actions(imagined.state(), 1, theirs);
   Matrix matrix(mine.size(), theirs.size());
   for (std::size_t row = 0; row < mine.size(); ++row) {
     for (std::size_t column = 0; column < theirs.size(); ++column) {
-      SushiGo::State next = state;
-      game.apply(next, 0, mine[row]);
-      game.apply(next, 1, theirs[column]);
-      matrix.at(row, column) = next.round != state.round ? worth_of_winning(game, next) : brute_force(game, next);
+      Imagined<SushiGo> next = imagined;
+      game.apply(next.state(), 0, mine[row]);
+      game.apply(next.state(), 1, theirs[column]);
+      const bool round_is_over = next.state().round != imagined.state().round;
+      matrix.at(row, column) = round_is_over ? worth_of_winning(game, next) : brute_force(game, next);
     }
   }
   return solve_matrix_game(matrix).value;
@@ -104,7 +105,10 @@ TEST(SushiGoSolver, EqualsBruteForceOnShortTails) {
     for (const Seat seat : {Seat{0}, Seat{1}}) {
       const auto solution = SushiGoSolver(game).solve(game.view_for(state, seat));
       ASSERT_TRUE(solution.has_value());
-      const double expected = brute_force(game, state) * (seat == 0 ? 1 : -1);
+      Random nothing_is_hidden(1);
+      const auto imagined = game.sample_state(game.view_for(state, seat), nothing_is_hidden);
+      ASSERT_EQ(imagined.state(), state);
+      const double expected = brute_force(game, imagined) * (seat == 0 ? 1 : -1);
       ASSERT_NEAR(solution->value, expected, 1e-7) << "tail " << each;
       double shares = 0;
       for (const SolvedChoice& choice : solution->choices) {
@@ -131,8 +135,7 @@ TEST(SushiGoSolver, NeedsAllHandsKnown) {
   SushiGo::State state = game.initial_state();
   settle_chance(game, state, random);
   EXPECT_FALSE(SushiGoSolver::can_solve(game, game.view_for(state, 0), 10));
-  for (const Seat seat : {Seat{0}, Seat{1}})
-    game.apply(state, seat, Mind<SushiGo>::playout_choice(game, state, seat, random));
+  for (const Seat seat : {Seat{0}, Seat{1}}) game.apply(state, seat, playout_choice(game, state, seat, random));
   EXPECT_TRUE(SushiGoSolver::can_solve(game, game.view_for(state, 0), 10));
   EXPECT_FALSE(SushiGoSolver::can_solve(game, game.view_for(state, 0), 8));
 }

@@ -3,6 +3,7 @@
 
 #include "ai/evaluators/sushi_roll.hpp"
 #include "ai/greedy.hpp"
+#include "ai/positions.hpp"
 #include "ai/random_player.hpp"
 #include "games/sushi_roll/notation.hpp"
 
@@ -36,7 +37,7 @@ double share_won(Player<SushiRoll>& one, Player<SushiRoll>& others, int players,
 class PlayoutPlayer final : public Player<SushiRoll> {
  public:
   Action choose(const SushiRoll& game, const View& view, Random& random) override {
-    return Mind<SushiRoll>::playout_choice(game, view.table, view.seat, random);
+    return Mind<SushiRoll>::playout_choice(game, game.sample_state(view, random), view.seat, random);
   }
 };
 
@@ -110,9 +111,15 @@ TEST(SushiRollMind, ReRollsForABetterNigiriOnItsWasabi) {
   EXPECT_EQ(action.verb, Verb::reroll) << format_action(action);
   EXPECT_EQ(action.dice.count(Symbol::egg_nigiri), 4) << "no nigiri is worse than an egg";
   Random random(2);
-  const Action quick = Mind<SushiRoll>::playout_choice(game, state, 0, random);
+  const Action quick = playout_choice(game, state, 0, random);
   EXPECT_EQ(quick.verb, Verb::reroll) << format_action(quick);
   EXPECT_EQ(quick.dice.size(), 4) << "a playout keeps its best die";
+}
+
+Rewards rewards_in(const SushiRoll& game, const State& state) {
+  Random nothing_is_hidden(1);
+  const auto imagined = game.sample_state(game.view_for(state, 0), nothing_is_hidden);
+  return Mind<SushiRoll>::rewards(game, imagined, Mind<SushiRoll>::blend(game));
 }
 
 TEST(SushiRollMind, RewardsAreSharedBetweenNothingAndAll) {
@@ -123,14 +130,14 @@ TEST(SushiRollMind, RewardsAreSharedBetweenNothingAndAll) {
       game.settle_chance(state, random);
       if (is_over(game, state)) break;
       const Seat seat = game.seats_to_act(state).lowest();
-      game.apply(state, seat, Mind<SushiRoll>::playout_choice(game, state, seat, random));
+      game.apply(state, seat, playout_choice(game, state, seat, random));
+      const Rewards rewards = rewards_in(game, state);
       for (Seat each = 0; each < game.players(); ++each) {
-        const double reward = Mind<SushiRoll>::rewards(game, state, Mind<SushiRoll>::blend(game))[each];
-        ASSERT_GT(reward, 0);
-        ASSERT_LT(reward, 1);
+        ASSERT_GT(rewards[each], 0);
+        ASSERT_LT(rewards[each], 1);
       }
     }
-    const Rewards rewards = Mind<SushiRoll>::rewards(game, state, Mind<SushiRoll>::blend(game));
+    const Rewards rewards = rewards_in(game, state);
     const Seat winner = game.winners(state).lowest();
     for (Seat each = 0; each < game.players(); ++each) EXPECT_LE(rewards[each], rewards[winner]);
   }

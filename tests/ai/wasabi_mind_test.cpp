@@ -58,7 +58,7 @@ TEST(WasabiMind, ChoosesTheSameWhateverIsHidden) {
   const View view = game.view_for(state, seat);
   int different = 0;
   for (int each = 0; each < 4; ++each) {
-    const State other = game.sample_state(view, random);
+    const State other = game.sample_state(view, random).state();
     different += other == state ? 0 : 1;
     Random mind(3);
     Random same_mind(3);

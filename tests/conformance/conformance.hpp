@@ -351,7 +351,7 @@ TYPED_TEST_P(Conformance, ASampledStateGivesTheSameView) {
   play_every_table<TypeParam>(9, TypeParam::games, [&](const G& game, const auto& state, const auto&, Random& random) {
     for (Seat seat = 0; seat < game.players(); ++seat) {
       const auto view = game.view_for(state, seat);
-      const auto sample = game.sample_state(view, random);
+      const auto sample = game.sample_state(view, random).state();
       ASSERT_TRUE(same_bytes(game.view_for(sample, seat), view)) << "seat " << int{seat};
       ASSERT_EQ(game.seats_to_act(sample), game.seats_to_act(state));
       ASSERT_EQ(legal_actions(game, sample, seat), legal_actions(game, state, seat));
@@ -383,7 +383,7 @@ TYPED_TEST_P(Conformance, SampledStatesAreAsLikelyAsAtTheTable) {
       double sum = 0;
       for (const auto& [state, likelihood] : likelihoods) sum += likelihood;
       std::map<typename G::State, int, ByBytes<typename G::State>> drawn;
-      for (int sample = 0; sample < samples; ++sample) ++drawn[game.sample_state(view, random)];
+      for (int sample = 0; sample < samples; ++sample) ++drawn[game.sample_state(view, random).state()];
       std::vector<Cell> cells;
       for (const auto& [state, likelihood] : likelihoods) {
         const auto found = drawn.find(state);

@@ -84,7 +84,9 @@ struct Game {
     return score(state, 0) > 0 ? SeatSet{0} : SeatSet{1};
   }
   constexpr View view_for(const State& state, Seat seat) const { return {state.dealt, state.calls[seat]}; }
-  constexpr State sample_state(const View& view, Random&) const { return {view.dealt, {view.call, 0}}; }
+  constexpr Imagined<Game> sample_state(const View& view, Random&) const {
+    return Imagined<Game>([&] { return State{view.dealt, {view.call, 0}}; });
+  }
 };
 
 static_assert(sushiya::Game<Game>);

@@ -61,6 +61,9 @@ TEST(Signature, IsTheSameEveryTimeAndAtCompileTime) {
 // The same as the toy in all but one thing nobody sees until the end.
 struct GenerousToy : toy::Game {
   constexpr int score(const State& state, Seat seat) const { return toy::Game::score(state, seat) + 1; }
+  constexpr Imagined<GenerousToy> sample_state(const View& view, Random& random) const {
+    return Imagined<GenerousToy>([&] { return toy::Game::sample_state(view, random).state(); });
+  }
 };
 
 TEST(Signature, NoticesADifferentScore) {

@@ -77,7 +77,7 @@ void bind_view(nb::handle scope) {
   bound.def(
       "sample_state",
       [](const Self& self, Random& random) {
-        return HeldState<G>{self.table, self.game().sample_state(self.value, random)};
+        return HeldState<G>{self.table, self.game().sample_state(self.value, random).state()};
       },
       nb::arg("random"), "Some state this view allows, as likely as at the table.",
       nb::sig(signature_for<G>("def sample_state(self, random: Random) -> @.State")));

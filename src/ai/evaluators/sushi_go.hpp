@@ -152,7 +152,9 @@ struct Mind<SushiGo> {
     return worth - best / (options.players == 2 ? 3 : 6);
   }
 
-  static constexpr Action playout_choice(const SushiGo& game, const State& state, Seat seat, Random& random) {
+  static constexpr Action playout_choice(const SushiGo& game, const Imagined<SushiGo>& imagined, Seat seat,
+                                         Random& random) {
+    const State& state = imagined.state();
     using namespace sushi_go;
     const Options& options = game.options;
     const Cards hand = state.hands[seat];
@@ -175,8 +177,8 @@ struct Mind<SushiGo> {
     return action;
   }
 
-  static constexpr bool at_horizon(const SushiGo&, const View& view, const State& state) {
-    return state.round > view.round;
+  static constexpr bool at_horizon(const SushiGo&, const View& view, const Imagined<SushiGo>& imagined) {
+    return imagined.state().round > view.round;
   }
 
   // Between two the chance to win is known from a table, and is the better guide alone.
@@ -190,7 +192,8 @@ struct Mind<SushiGo> {
     }
   }
 
-  static constexpr Rewards rewards(const SushiGo& game, const State& state, const Blend& blend) {
+  static constexpr Rewards rewards(const SushiGo& game, const Imagined<SushiGo>& imagined, const Blend& blend) {
+    const State& state = imagined.state();
     const auto& options = game.options;
     const int seats = plates_on_table(options);
     const bool over = sushi_go::is_over(options, state);

@@ -214,7 +214,9 @@ struct Mind<SushiRoll> {
 
   // The best die on the belt; or all the others once more, or the best of another belt, where that promises more than
   // the token.
-  static constexpr Action playout_choice(const SushiRoll& game, const State& state, Seat seat, Random& random) {
+  static constexpr Action playout_choice(const SushiRoll& game, const Imagined<SushiRoll>& imagined, Seat seat,
+                                         Random& random) {
+    const State& state = imagined.state();
     using namespace sushi_roll;
     const auto own = standing_of(game.options, state, seat);
     Worths all = worths(own, worth_of);
@@ -248,8 +250,8 @@ struct Mind<SushiRoll> {
     return choice;
   }
 
-  static constexpr bool at_horizon(const SushiRoll&, const View& view, const State& state) {
-    return state.round > view.table.round;
+  static constexpr bool at_horizon(const SushiRoll&, const View& view, const Imagined<SushiRoll>& imagined) {
+    return imagined.state().round > view.table.round;
   }
 
   static constexpr Blend blend(const SushiRoll& game) {
@@ -257,7 +259,8 @@ struct Mind<SushiRoll> {
     return {};
   }
 
-  static constexpr Rewards rewards(const SushiRoll& game, const State& state, const Blend& blend) {
+  static constexpr Rewards rewards(const SushiRoll& game, const Imagined<SushiRoll>& imagined, const Blend& blend) {
+    const State& state = imagined.state();
     const auto& options = game.options;
     const bool over = sushi_roll::is_over(options, state);
     const int rounds_after = options.rounds - state.round;

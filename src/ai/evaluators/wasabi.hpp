@@ -30,7 +30,9 @@ struct Mind<Wasabi> {
   }
 
   // The best of a few: long lists are looked at in part.
-  static constexpr Action playout_choice(const Wasabi& game, const State& state, Seat seat, Random& random) {
+  static constexpr Action playout_choice(const Wasabi& game, const Imagined<Wasabi>& imagined, Seat seat,
+                                         Random& random) {
+    const State& state = imagined.state();
     constexpr std::size_t few = 6;
     wasabi::ActionList list;
     game.list_legal_actions(state, seat, list);
@@ -54,7 +56,8 @@ struct Mind<Wasabi> {
 
   // Beliefs: whoever takes and places tiles does so for strips of their own, so a sample in which the others' strips
   // stand well with what lies on the board and in their hands is the likelier one.
-  static constexpr std::uint32_t plausibility(const Wasabi& game, const View& view, const State& state) {
+  static constexpr std::uint32_t plausibility(const Wasabi& game, const View& view, const Imagined<Wasabi>& imagined) {
+    const State& state = imagined.state();
     int outlooks = 0;
     for (Seat seat = 0; seat < game.players(); ++seat)
       if (seat != view.seat)
@@ -64,14 +67,15 @@ struct Mind<Wasabi> {
   }
 
   // Everyone has had another turn, and the searching seat one more.
-  static constexpr bool at_horizon(const Wasabi& game, const View& view, const State& state) {
-    const int turns = (256 + state.turn - view.turn) % 256;
+  static constexpr bool at_horizon(const Wasabi& game, const View& view, const Imagined<Wasabi>& imagined) {
+    const int turns = (256 + imagined.state().turn - view.turn) % 256;
     return turns > game.players();
   }
 
   static constexpr Blend blend(const Wasabi&) { return {.end_scale = 6}; }
 
-  static constexpr Rewards rewards(const Wasabi& game, const State& state, const Blend& blend) {
+  static constexpr Rewards rewards(const Wasabi& game, const Imagined<Wasabi>& imagined, const Blend& blend) {
+    const State& state = imagined.state();
     const bool over = state.step == wasabi::Step::over;
     Totals totals{};
     for (Seat seat = 0; seat < game.players(); ++seat) {
@@ -87,9 +91,9 @@ struct Mind<Wasabi> {
 
  private:
   static constexpr int worth_in(const Wasabi& game, const View& view, const Action& action, wasabi::Thought thought) {
-    auto first = [](std::uint32_t) { return std::uint32_t{0}; };
-    const State state = wasabi::state_from(game.options, view, first);
-    return wasabi::worth(game.options, state, wasabi::Scales(game.options, state, thought), action);
+    const Imagined<Wasabi> imagined = game.any_state(view);
+    const wasabi::Scales scales(game.options, imagined.state(), thought);
+    return wasabi::worth(game.options, imagined.state(), scales, action);
   }
 
   // Mostly a tile; now and then a card; a pass hardly ever.

@@ -54,15 +54,15 @@ bool come_to_the_same(const G& game, const typename G::View& view, const typenam
                       const typename G::Action& other) {
   if (one == other) return true;
   Random random(1);
-  const typename G::State state = game.sample_state(view, random);
+  const Imagined<G> imagined = game.sample_state(view, random);
   const auto after = [&](const typename G::Action& action) {
-    typename G::State next = state;
-    const SeatSet others = game.seats_to_act(next).without({view.seat});
-    game.apply(next, view.seat, action);
+    Imagined<G> next = imagined;
+    const SeatSet others = game.seats_to_act(imagined.state()).without({view.seat});
+    game.apply(next.state(), view.seat, action);
     for (const Seat seat : others) {
       ActionList<G> list;
-      game.list_legal_actions(state, seat, list);
-      game.apply(next, seat, list[0]);
+      game.list_legal_actions(imagined.state(), seat, list);
+      game.apply(next.state(), seat, list[0]);
     }
     return next;
   };
@@ -183,7 +183,7 @@ void judge_by_search(const Position<G>& position, std::uint64_t seed, int iterat
 
 // The same record, seed and count of descents give the same judgement, whatever was judged before.
 template <HasMind G>
-Judgement<G> judge(const G& game, const typename G::State& before, const DecisionPoint& decision,
+Judgement<G> judge(const G& game, const typename G::View& view, const DecisionPoint& decision,
                    const typename G::Action& played, const ReviewSettings& settings) {
   Judgement<G> judgement;
   judgement.verdict.decision = decision;
@@ -192,7 +192,7 @@ Judgement<G> judge(const G& game, const typename G::State& before, const Decisio
     judgement.choices.push_back({played, 0, 0, 1});
     return judgement;
   }
-  const Position<G> position{game, game.view_for(before, decision.seat), decision.seat, played};
+  const Position<G> position{game, view, decision.seat, played};
   const std::uint64_t seed = mix(settings.seed + mix(decision.entry + 1));
   if (!review::judge_exactly(position, judgement))
     review::judge_by_search(position, seed, settings.iterations > 0 ? settings.iterations : Mind<G>::review_iterations,

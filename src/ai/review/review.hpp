@@ -94,7 +94,8 @@ class Reviewer {
     typename G::State state = game_.initial_state();
     for (std::size_t entry = 0; entry < decision.entry; ++entry)
       game_.apply(state, log_[entry].seat, log_[entry].action);
-    Judgement<G> judgement = sushiya::judge(game_, state, decision, log_[decision.entry].action, settings);
+    Judgement<G> judgement =
+        sushiya::judge(game_, game_.view_for(state, decision.seat), decision, log_[decision.entry].action, settings);
     verdicts_[at] = judgement.verdict;
     return judgement;
   }

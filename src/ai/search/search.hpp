@@ -112,7 +112,8 @@ class Search {
   std::vector<Move<G>> line(int most_moves) {
     std::vector<Move<G>> moves;
     Random random(1, 0x11AE);
-    typename G::State state = game_.sample_state(view_, random);
+    Imagined<G> imagined = game_.sample_state(view_, random);
+    typename G::State& state = imagined.state();
     while (static_cast<int>(moves.size()) < most_moves) {
       const SeatSet waiting = game_.seats_to_act(state);
       if (waiting.empty() || waiting.contains(chance_seat)) break;
@@ -181,14 +182,14 @@ class Search {
   }
 
   // Some state the view allows. What others have taken and placed so far speaks for some of them more than for others.
-  typename G::State sample() {
-    typename G::State kept = game_.sample_state(view_, random_);
+  Imagined<G> sample() {
+    Imagined<G> kept = game_.sample_state(view_, random_);
     if constexpr (brings<G>(MindHook::plausibility)) {
       if (!settings_.beliefs) return kept;
       constexpr int samples = 4;
       std::uint32_t sum = Mind<G>::plausibility(game_, view_, kept);
       for (int each = 1; each < samples; ++each) {
-        const typename G::State other = game_.sample_state(view_, random_);
+        const Imagined<G> other = game_.sample_state(view_, random_);
         const std::uint32_t weight = Mind<G>::plausibility(game_, view_, other);
         sum += weight;
         if (random_.below(sum) < weight) kept = other;
@@ -198,12 +199,13 @@ class Search {
   }
 
   Rewards descend() {
-    typename G::State state = sample();
+    Imagined<G> imagined = sample();
+    typename G::State& state = imagined.state();
     visits_.clear();
     in_tree_.fill(true);
     bool at_root = true;
     for (SeatSet waiting = game_.seats_to_act(state); !waiting.empty(); waiting = game_.seats_to_act(state)) {
-      if (!at_root && Mind<G>::at_horizon(game_, view_, state)) break;
+      if (!at_root && Mind<G>::at_horizon(game_, view_, imagined)) break;
       if (waiting.contains(chance_seat)) {
         settle_chance(game_, state, random_);
         continue;
@@ -212,20 +214,20 @@ class Search {
       Choices choices;
       if (at_root)
         for (const Seat seat : choosers(state, waiting).without(waiting))
-          choices.push_back({seat, choose(state, seat)});
-      for (const Seat seat : waiting) choices.push_back({seat, choose(state, seat)});
+          choices.push_back({seat, choose(imagined, seat)});
+      for (const Seat seat : waiting) choices.push_back({seat, choose(imagined, seat)});
       for (const Move<G>& move : choices) game_.apply(state, move.seat, move.action);
       at_root = false;
     }
-    const Rewards rewards = Mind<G>::rewards(game_, state, blend_);
+    const Rewards rewards = Mind<G>::rewards(game_, imagined, blend_);
     learn(rewards);
     return rewards;
   }
 
-  typename G::Action choose(const typename G::State& state, Seat seat) {
-    if (trying_) return choose_by_habit(state, seat);
-    if (!in_tree_[seat]) return Mind<G>::playout_choice(game_, state, seat, random_);
-    const typename G::View view = game_.view_for(state, seat);
+  typename G::Action choose(const Imagined<G>& imagined, Seat seat) {
+    if (trying_) return choose_by_habit(imagined, seat);
+    if (!in_tree_[seat]) return Mind<G>::playout_choice(game_, imagined, seat, random_);
+    const typename G::View view = game_.view_for(imagined.state(), seat);
     const std::uint64_t key = key_of(view, seat);
     Node* node = tree_.find(key);
     if (node == nullptr) {
@@ -234,7 +236,7 @@ class Search {
       if (list.size() == 1) return list[0];
       in_tree_[seat] = false;
       node = grow(key, view, list);
-      if (node == nullptr) return Mind<G>::playout_choice(game_, state, seat, random_);
+      if (node == nullptr) return Mind<G>::playout_choice(game_, imagined, seat, random_);
     }
     return settings_.selection == Selection::regret_matching ? choose_by_regret(*node, seat)
                                                              : choose_by_bound(*node, seat);
@@ -242,11 +244,11 @@ class Search {
 
   // The others as often as they came to play it, for that is what one cannot foresee; the seat that asks what it came
   // to play most, and first of all what is to be tried out.
-  typename G::Action choose_by_habit(const typename G::State& state, Seat seat) {
+  typename G::Action choose_by_habit(const Imagined<G>& imagined, Seat seat) {
     if (tried_ != nullptr && seat == view_.seat) return *std::exchange(tried_, nullptr);
-    const typename G::View view = game_.view_for(state, seat);
+    const typename G::View view = game_.view_for(imagined.state(), seat);
     const Node* node = tree_.find(key_of(view, seat));
-    if (node == nullptr || node->visits == 0) return Mind<G>::playout_choice(game_, state, seat, random_);
+    if (node == nullptr || node->visits == 0) return Mind<G>::playout_choice(game_, imagined, seat, random_);
     if (seat == view_.seat) return most_played(*node);
     std::uint32_t left = random_.below(node->visits);
     for (const Edge& edge : edges(*node)) {

@@ -18,11 +18,11 @@ bool BestReply::can_reply(const SushiGo& game, const SushiGo::View& view, int mo
 }
 
 // What each of the others takes: the first of the actions that look best by the rule of thumb.
-std::vector<Move<SushiGo>> BestReply::modelled_choices(const SushiGo::State& state) const {
+std::vector<Move<SushiGo>> BestReply::modelled_choices(const Imagined<SushiGo>& imagined) const {
   std::vector<Move<SushiGo>> choices;
   for (Seat seat = 0; seat < game_.players(); ++seat) {
     if (seat == seat_) continue;
-    const SushiGo::View view = game_.view_for(state, seat);
+    const SushiGo::View view = game_.view_for(imagined.state(), seat);
     ActionList<SushiGo> list;
     game_.list_legal_actions(view, list);
     choices.push_back({seat, *std::ranges::max_element(list, {}, [&](const SushiGo::Action& action) {
@@ -32,26 +32,27 @@ std::vector<Move<SushiGo>> BestReply::modelled_choices(const SushiGo::State& sta
   return choices;
 }
 
-double BestReply::value_after(const SushiGo::State& state, const SushiGo::Action& action,
+double BestReply::value_after(const Imagined<SushiGo>& imagined, const SushiGo::Action& action,
                               const std::vector<Move<SushiGo>>& others) {
-  SushiGo::State next = state;
-  for (const Move<SushiGo>& move : others) game_.apply(next, move.seat, move.action);
-  game_.apply(next, seat_, action);
-  return next.round != state.round ? Mind<SushiGo>::rewards(game_, next, Mind<SushiGo>::blend(game_))[seat_]
-                                   : value(next);
+  Imagined<SushiGo> next = imagined;
+  for (const Move<SushiGo>& move : others) game_.apply(next.state(), move.seat, move.action);
+  game_.apply(next.state(), seat_, action);
+  return next.state().round != imagined.state().round
+             ? Mind<SushiGo>::rewards(game_, next, Mind<SushiGo>::blend(game_))[seat_]
+             : value(next);
 }
 
-double BestReply::value(const SushiGo::State& state) {
-  const std::uint64_t key = fingerprint(state);
+double BestReply::value(const Imagined<SushiGo>& imagined) {
+  const std::uint64_t key = fingerprint(imagined.state());
   if (const auto known = known_.find(key); known != known_.end()) return known->second;
   if (known_.size() >= most_positions_) {
     gave_up_ = true;
     return 0;
   }
-  const auto others = modelled_choices(state);
+  const auto others = modelled_choices(imagined);
   double best = 0;
-  for (const SushiGo::Action& action : different_actions(game_, state, seat_)) {
-    best = std::max(best, value_after(state, action, others));
+  for (const SushiGo::Action& action : different_actions(game_, imagined, seat_)) {
+    best = std::max(best, value_after(imagined, action, others));
     if (gave_up_) return 0;
   }
   return known_[key] = best;
@@ -59,13 +60,13 @@ double BestReply::value(const SushiGo::State& state) {
 
 std::optional<std::vector<Advice<SushiGo>>> BestReply::replies(const SushiGo::View& view) {
   Random random(1);  // nothing is hidden, so nothing is drawn
-  SushiGo::State state = game_.sample_state(view, random);
-  state.chosen = {};  // choices that lie face down are choices still to be made
-  state.choices = {};
-  const auto others = modelled_choices(state);
+  Imagined<SushiGo> imagined = game_.sample_state(view, random);
+  imagined.state().chosen = {};  // choices that lie face down are choices still to be made
+  imagined.state().choices = {};
+  const auto others = modelled_choices(imagined);
   std::vector<Advice<SushiGo>> all;
-  for (const SushiGo::Action& action : different_actions(game_, state, seat_)) {
-    all.push_back({action, 0, value_after(state, action, others), 0});
+  for (const SushiGo::Action& action : different_actions(game_, imagined, seat_)) {
+    all.push_back({action, 0, value_after(imagined, action, others), 0});
     if (gave_up_) return std::nullopt;
   }
   std::ranges::sort(all, [](const auto& one, const auto& other) {

@@ -24,10 +24,10 @@ class BestReply {
   std::optional<std::vector<Advice<SushiGo>>> replies(const SushiGo::View& view);
 
  private:
-  double value(const SushiGo::State& state);
-  double value_after(const SushiGo::State& state, const SushiGo::Action& action,
+  double value(const Imagined<SushiGo>& imagined);
+  double value_after(const Imagined<SushiGo>& imagined, const SushiGo::Action& action,
                      const std::vector<Move<SushiGo>>& others);
-  std::vector<Move<SushiGo>> modelled_choices(const SushiGo::State& state) const;
+  std::vector<Move<SushiGo>> modelled_choices(const Imagined<SushiGo>& imagined) const;
 
   SushiGo game_;
   Seat seat_;

@@ -8,12 +8,13 @@
 
 namespace sushiya {
 
-double worth_of_margin(const SushiGo& game, const SushiGo::State& state) {
-  return game.score(state, 0) - game.score(state, 1);
+double worth_of_margin(const SushiGo& game, const Imagined<SushiGo>& imagined) {
+  return game.score(imagined.state(), 0) - game.score(imagined.state(), 1);
 }
 
-double worth_of_winning(const SushiGo& game, const SushiGo::State& state) {
-  const double margin = worth_of_margin(game, state);
+double worth_of_winning(const SushiGo& game, const Imagined<SushiGo>& imagined) {
+  const SushiGo::State& state = imagined.state();
+  const double margin = worth_of_margin(game, imagined);
   const double little = margin / 1000;
   if (is_over(game, state)) {
     const SeatSet winners = game.winners(state);
@@ -24,14 +25,14 @@ double worth_of_winning(const SushiGo& game, const SushiGo::State& state) {
   return 2 * chance_to_win(rounds_left, static_cast<int>(margin), puddings) - 1 + little;
 }
 
-std::vector<SushiGo::Action> different_actions(const SushiGo& game, const SushiGo::State& state, Seat seat) {
+std::vector<SushiGo::Action> different_actions(const SushiGo& game, const Imagined<SushiGo>& imagined, Seat seat) {
   ActionList<SushiGo> list;
-  game.list_legal_actions(state, seat, list);
+  game.list_legal_actions(imagined.state(), seat, list);
   std::vector<SushiGo::Action> different;
   std::vector<std::pair<sushi_go::Cards, sushi_go::Plate>> outcomes;
   for (const auto& action : list) {
     if (action.second != sushi_go::Card::none) {
-      SushiGo::State after = state;
+      SushiGo::State after = imagined.state();
       sushi_go::lay_open(after, seat, action);
       const std::pair outcome{after.hands[seat], after.plates[seat]};
       if (std::ranges::find(outcomes, outcome) != outcomes.end()) continue;
@@ -50,27 +51,28 @@ bool SushiGoSolver::can_solve(const SushiGo& game, const SushiGo::View& view, in
   return view.hand_sizes[view.seat] <= most_cards && sushi_go::missing_cards(view) == 0;
 }
 
-double SushiGoSolver::value(const SushiGo::State& state) {
-  const std::uint64_t key = fingerprint(state);
+double SushiGoSolver::value(const Imagined<SushiGo>& imagined) {
+  const std::uint64_t key = fingerprint(imagined.state());
   if (const auto known = known_.find(key); known != known_.end()) return known->second;
   if (known_.size() >= most_positions_) {
     gave_up_ = true;
     return 0;
   }
-  const Matrix matrix = payoffs(state, different_actions(game_, state, 0), different_actions(game_, state, 1));
+  const Matrix matrix = payoffs(imagined, different_actions(game_, imagined, 0), different_actions(game_, imagined, 1));
   if (gave_up_) return 0;
   return known_[key] = matrix_game_value(matrix);
 }
 
-Matrix SushiGoSolver::payoffs(const SushiGo::State& state, const std::vector<SushiGo::Action>& rows,
+Matrix SushiGoSolver::payoffs(const Imagined<SushiGo>& imagined, const std::vector<SushiGo::Action>& rows,
                               const std::vector<SushiGo::Action>& columns) {
   Matrix matrix(rows.size(), columns.size());
   for (std::size_t row = 0; row < rows.size() && !gave_up_; ++row) {
     for (std::size_t column = 0; column < columns.size() && !gave_up_; ++column) {
-      SushiGo::State next = state;
-      game_.apply(next, 0, rows[row]);
-      game_.apply(next, 1, columns[column]);
-      matrix.at(row, column) = next.round != state.round ? worth_(game_, next) : value(next);
+      Imagined<SushiGo> next = imagined;
+      game_.apply(next.state(), 0, rows[row]);
+      game_.apply(next.state(), 1, columns[column]);
+      const bool round_is_over = next.state().round != imagined.state().round;
+      matrix.at(row, column) = round_is_over ? worth_(game_, next) : value(next);
     }
   }
   return matrix;
@@ -80,12 +82,12 @@ std::optional<Solution> SushiGoSolver::solve(const SushiGo::View& view, std::siz
   most_positions_ = most_positions;
   gave_up_ = false;
   Random random(1);  // nothing is hidden, so nothing is drawn
-  SushiGo::State state = game_.sample_state(view, random);
-  state.chosen = {};  // choices that lie face down are choices still to be made
-  state.choices = {};
-  const auto rows = different_actions(game_, state, 0);
-  const auto columns = different_actions(game_, state, 1);
-  const Matrix matrix = payoffs(state, rows, columns);
+  Imagined<SushiGo> imagined = game_.sample_state(view, random);
+  imagined.state().chosen = {};  // choices that lie face down are choices still to be made
+  imagined.state().choices = {};
+  const auto rows = different_actions(game_, imagined, 0);
+  const auto columns = different_actions(game_, imagined, 1);
+  const Matrix matrix = payoffs(imagined, rows, columns);
   if (gave_up_) return std::nullopt;
   const MatrixSolution solved = solve_matrix_game(matrix);
   Solution solution;

@@ -14,13 +14,13 @@
 namespace sushiya {
 
 // What a finished round is worth to seat 0; seat 1 gets the negative.
-using RoundWorth = std::function<double(const SushiGo&, const SushiGo::State&)>;
+using RoundWorth = std::function<double(const SushiGo&, const Imagined<SushiGo>&)>;
 
 // In the last round: 1 for a won game, 0 for a shared one, −1 for a lost one, and a little for the margin among equals.
 // Before it: the same by the continuation table.
-double worth_of_winning(const SushiGo& game, const SushiGo::State& state);
+double worth_of_winning(const SushiGo& game, const Imagined<SushiGo>& imagined);
 // The margin in points, puddings included when the game is over.
-double worth_of_margin(const SushiGo& game, const SushiGo::State& state);
+double worth_of_margin(const SushiGo& game, const Imagined<SushiGo>& imagined);
 
 struct SolvedChoice {
   SushiGo::Action action;
@@ -45,11 +45,11 @@ class SushiGoSolver {
   std::optional<Solution> solve(const SushiGo::View& view, std::size_t most_positions = 400'000);
 
   // The value of a state between turns to seat 0.
-  double value(const SushiGo::State& state);
+  double value(const Imagined<SushiGo>& imagined);
 
  private:
   // The matrix game of this turn, to seat 0; without meaning once it has given up.
-  Matrix payoffs(const SushiGo::State& state, const std::vector<SushiGo::Action>& rows,
+  Matrix payoffs(const Imagined<SushiGo>& imagined, const std::vector<SushiGo::Action>& rows,
                  const std::vector<SushiGo::Action>& columns);
 
   SushiGo game_;
@@ -61,6 +61,6 @@ class SushiGoSolver {
 
 // Legal actions of a seat without those that lead to the same plate and hand as an earlier one: the two orders of a
 // pair mostly do.
-std::vector<SushiGo::Action> different_actions(const SushiGo& game, const SushiGo::State& state, Seat seat);
+std::vector<SushiGo::Action> different_actions(const SushiGo& game, const Imagined<SushiGo>& imagined, Seat seat);
 
 }  // namespace sushiya

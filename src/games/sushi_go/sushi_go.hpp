@@ -58,8 +58,8 @@ struct SushiGo {
   constexpr int score(const State& state, Seat seat) const { return sushi_go::score(options, state, seat); }
   constexpr SeatSet winners(const State& state) const { return sushi_go::winners(options, state); }
   constexpr View view_for(const State& state, Seat seat) const { return sushi_go::view_for(options, state, seat); }
-  constexpr State sample_state(const View& view, Random& random) const {
-    return sushi_go::sample_state(options, view, random);
+  constexpr Imagined<SushiGo> sample_state(const View& view, Random& random) const {
+    return Imagined<SushiGo>([&] { return sushi_go::sample_state(options, view, random); });
   }
 
   constexpr bool operator==(const SushiGo&) const = default;

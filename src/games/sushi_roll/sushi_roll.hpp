@@ -57,8 +57,8 @@ struct SushiRoll {
   constexpr int score(const State& state, Seat seat) const { return sushi_roll::score(options, state, seat); }
   constexpr SeatSet winners(const State& state) const { return sushi_roll::winners(options, state); }
   constexpr View view_for(const State& state, Seat seat) const { return sushi_roll::view_for(options, state, seat); }
-  constexpr State sample_state(const View& view, Random& random) const {
-    return sushi_roll::sample_state(options, view, random);
+  constexpr Imagined<SushiRoll> sample_state(const View& view, Random& random) const {
+    return Imagined<SushiRoll>([&] { return sushi_roll::sample_state(options, view, random); });
   }
 
   constexpr bool operator==(const SushiRoll&) const = default;

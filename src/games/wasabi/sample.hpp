@@ -147,12 +147,17 @@ constexpr State sample_state(const Options& options, const View& view, Random& r
   return state;
 }
 
+// The first of the states this view allows: for questions whose answer is the same in all of them.
+constexpr State any_state(const Options& options, const View& view) {
+  auto first = [](std::uint32_t) { return std::uint32_t{0}; };
+  return state_from(options, view, first);
+}
+
 // The same list as the state's, from the view alone: any state the view allows has it.
 constexpr void list_legal_actions(const Options& options, const View& view, ActionList& list) {
   list.clear();
   if (view.active != view.seat || waits_for_chance(view)) return;
-  auto first = [](std::uint32_t) { return std::uint32_t{0}; };
-  list_decisions(options, state_from(options, view, first), list);
+  list_decisions(options, any_state(options, view), list);
 }
 
 }  // namespace sushiya::wasabi

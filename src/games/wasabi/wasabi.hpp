@@ -54,8 +54,12 @@ struct Wasabi {
   constexpr int score(const State& state, Seat seat) const { return wasabi::score(options, state, seat); }
   constexpr SeatSet winners(const State& state) const { return wasabi::winners(options, state); }
   constexpr View view_for(const State& state, Seat seat) const { return wasabi::view_for(options, state, seat); }
-  constexpr State sample_state(const View& view, Random& random) const {
-    return wasabi::sample_state(options, view, random);
+  constexpr Imagined<Wasabi> sample_state(const View& view, Random& random) const {
+    return Imagined<Wasabi>([&] { return wasabi::sample_state(options, view, random); });
+  }
+  // Some state the view allows, the same one always: to ask what hidden things do not matter to.
+  constexpr Imagined<Wasabi> any_state(const View& view) const {
+    return Imagined<Wasabi>([&] { return wasabi::any_state(options, view); });
   }
 
   constexpr bool operator==(const Wasabi&) const = default;

@@ -129,7 +129,7 @@ TEST(View, ASampleHoldsTheKnownAndDealsTheUnseen) {
   Random random(5);
   std::set<std::string> hands_of_2;
   for (int sample = 0; sample < 50; ++sample) {
-    const State state = table.game().sample_state(view, random);
+    const State state = table.game().sample_state(view, random).state();
     EXPECT_EQ(table.game().view_for(state, 0), view);
     EXPECT_EQ(format_cards(state.hands[1]), "tempura maki_1 maki_1 maki_2 maki_2 pudding wasabi");
     hands_of_2.insert(format_cards(state.hands[2]));
@@ -143,7 +143,7 @@ TEST(View, ASampleOfAControllerKeepsTheCardItDrew) {
     const View view = table.view(controller);
     Random random(6);
     for (int sample = 0; sample < 20; ++sample)
-      EXPECT_EQ(table.game().view_for(table.game().sample_state(view, random), controller).drawn, Card::tempura);
+      EXPECT_EQ(table.game().view_for(table.game().sample_state(view, random).state(), controller).drawn, Card::tempura);
   }
 }
 

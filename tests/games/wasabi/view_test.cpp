@@ -102,7 +102,7 @@ TEST(SampleState, DealsEachUnseenStripWithTheRightChance) {
   std::map<std::pair<Strip, Strip>, int> seen;
   constexpr int samples = 12000;
   for (int sample = 0; sample < samples; ++sample) {
-    const State state = table.game.sample_state(view, random);
+    const State state = table.game.sample_state(view, random).state();
     const Strip held = (state.screens[1] & table.game.options.components.of_length[2]).lowest();
     ++seen[{held, state.first_returned[2]}];
     ASSERT_EQ(table.game.view_for(state, 0), view);
@@ -122,7 +122,7 @@ TEST(SampleState, BehindScreensHandsAreDealtFromWhatIsMissing) {
   std::map<TileHand, int> hands;
   std::map<std::uint64_t, int> cards;
   for (int sample = 0; sample < 20000; ++sample) {
-    const State state = table.game.sample_state(view, random);
+    const State state = table.game.sample_state(view, random).state();
     ++hands[state.hands[1]];
     ++cards[state.cards[2].word];
   }
