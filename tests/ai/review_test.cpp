@@ -61,7 +61,8 @@ TEST(Review, AForcedDecisionLosesNothingAndIsNotSearched) {
   ActionList<SushiGo> list;
   game.list_legal_actions(game.view_for(state, 0), list);
   ASSERT_EQ(list.size(), 1U);
-  const auto judgement = judge(game, game.view_for(state, 0), DecisionPoint{0, 0, 0, true}, list[0], {1'000'000'000, 1});
+  const auto judgement =
+      judge(game, game.view_for(state, 0), DecisionPoint{0, 0, 0, true}, list[0], {1'000'000'000, 1});
   EXPECT_EQ(judgement.verdict.lost, 0);
   EXPECT_EQ(judgement.verdict.mark, Mark::forced);
 }
@@ -102,7 +103,8 @@ TEST(Review, WhateverBelongsToAnOptimalMixtureLosesNothing) {
     const auto solution = SushiGoSolver(game).solve(game.view_for(state, 0)).value();
     int played = 0;
     for (const SolvedChoice& choice : solution.choices) {
-      const auto judgement = judge(game, game.view_for(state, 0), DecisionPoint{0, 0, 0, false}, choice.action, {10, 1});
+      const auto judgement =
+          judge(game, game.view_for(state, 0), DecisionPoint{0, 0, 0, false}, choice.action, {10, 1});
       ASSERT_EQ(judgement.method, Method::solver);
       EXPECT_NEAR(judgement.verdict.lost, std::max(0.0, (solution.value - choice.value) / 2), 1e-5);
       if (choice.share > 1e-6) {

@@ -13,9 +13,9 @@ namespace sushiya {
 
 // A game is told in stretches: its rounds, where it has rounds; otherwise it is one.
 template <Game G>
-int stretch_of(const typename G::State& state) {
-  if constexpr (requires { state.round; })
-    return state.round;
+int stretch_of(const G& game, const typename G::State& state) {
+  if constexpr (brings<G>(Hook::round))
+    return game.round(state);
   else
     return 0;
 }
@@ -44,7 +44,7 @@ std::vector<DecisionPoint> decisions_of(const G& game, std::span<const Move<G>> 
       }
       ActionList<G> list;
       game.list_legal_actions(game.view_for(state, seat), list);
-      all.push_back({entry, seat, stretch_of<G>(state), list.size() == 1});
+      all.push_back({entry, seat, stretch_of(game, state), list.size() == 1});
     }
     game.apply(state, seat, action);
   }
