@@ -1,7 +1,8 @@
 // Descents per second of the tree search, from the deal, on one core. Run: build/release/bench/bench_search
 #include <benchmark/benchmark.h>
 
-#include "ai/compiled.hpp"
+#include "ai/evaluators/all.hpp"
+#include "ai/search/search.hpp"
 
 #ifdef __clang__
 #pragma clang diagnostic ignored "-Wc2y-extensions"  // the BENCHMARK macro counts with __COUNTER__

@@ -8,7 +8,8 @@
 
 #include <fmt/format.h>
 
-#include "ai/compiled.hpp"
+#include "ai/evaluators/sushi_go.hpp"
+#include "ai/search_player.hpp"
 #include "table/table.hpp"
 
 namespace {

@@ -12,8 +12,9 @@
 
 #include <fmt/format.h>
 
-#include "ai/compiled.hpp"
+#include "ai/evaluators/all.hpp"
 #include "ai/match/match.hpp"
+#include "ai/search_player.hpp"
 #include "games/all.hpp"
 
 namespace {

@@ -10,7 +10,7 @@ mkdir -p "$out/objects" "$out/include"
 ln -sfn /usr/include/nlohmann "$out/include/nlohmann"
 
 flags=(--target=wasm32-wasi -std=c++23 -Oz -fno-exceptions -fno-rtti -DNDEBUG -DJSON_NOEXCEPTION
-  -ffp-contract=off -ffunction-sections -fdata-sections -Wall -Wextra -Wno-deprecated -I "$root" -I "$root/src" -isystem "$out/include")
+  -ffp-contract=off -ffunction-sections -fdata-sections -Wall -Wextra -Wno-deprecated -I "$root" -I "$root/src" -I "$out/written" -isystem "$out/include")
 
 # One line for each source; a game adds its notation, its record, its face and what its players are made of.
 sources=(
@@ -20,9 +20,9 @@ sources=(
   bindings/wasm/wasabi.cpp
   bindings/wasm/wasabi_pieces.cpp
   bindings/wasm/wasabi_view.cpp
-  src/ai/compiled/sushi_go.cpp
-  src/ai/compiled/sushi_roll.cpp
-  src/ai/compiled/wasabi.cpp
+  build/wasm/written/sushi_go.cpp
+  build/wasm/written/sushi_roll.cpp
+  build/wasm/written/wasabi.cpp
   src/ai/solver/sushi_go_exact.cpp
   src/ai/solver/best_reply.cpp
   src/ai/solver/matrix_game.cpp
@@ -57,6 +57,17 @@ sources=(
   src/records/instances.cpp
   src/records/read.cpp
 )
+
+# What CMake writes for each game of the list.
+mkdir -p "$out/written/ai/evaluators"
+: >"$out/written/ai/evaluators/all.hpp.new"
+for game in $(sed -n 's|^#include "games/\([a-z_]*\)/.*|\1|p' "$root/src/games/all.hpp"); do
+  type=$(sed -e 's/^./\U&/' -e 's/_\(.\)/\U\1/g' <<<"$game")
+  sed -e "s/@game@/$game/g" -e "s/@Game@/$type/g" "$root/src/ai/compiled.cpp.in" >"$out/written/$game.cpp.new"
+  cmp -s "$out/written/$game.cpp"{.new,} || mv "$out/written/$game.cpp"{.new,}
+  echo "#include \"ai/evaluators/$game.hpp\"" >>"$out/written/ai/evaluators/all.hpp.new"
+done
+cmp -s "$out/written/ai/evaluators/all.hpp"{.new,} || mv "$out/written/ai/evaluators/all.hpp"{.new,}
 
 launcher=()
 command -v ccache >/dev/null && launcher=(ccache)

@@ -1,14 +1,13 @@
-// What players.hpp and advice.hpp declare: players by name, and opinions. Instantiated once for each game, since a search
-// takes long to compile.
+// What players.hpp, advice.hpp and review/judge.hpp declare: players by name, opinions and judgements. Instantiated
+// once for each game, since a search takes long to compile.
 #pragma once
 
 #include <utility>
 
-#include "ai/evaluators/all.hpp"
-#include "ai/greedy.hpp"
 #include "ai/players.hpp"
-#include "ai/random_player.hpp"
+#include "ai/review/judging.hpp"
 #include "ai/search_player.hpp"
+#include "ai/simple_players.hpp"
 
 namespace sushiya {
 

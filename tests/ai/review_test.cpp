@@ -4,7 +4,6 @@
 
 #include <gtest/gtest.h>
 
-#include "ai/compiled.hpp"
 #include "ai/positions.hpp"
 #include "ai/solver/sushi_go_solver.hpp"
 #include "records/sample.hpp"

@@ -3,7 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "ai/advice.hpp"
-#include "ai/compiled.hpp"
+#include "ai/evaluators/all.hpp"
+#include "ai/players.hpp"
 #include "ai/positions.hpp"
 #include "ai/solver/best_reply.hpp"
 #include "ai/solver/sushi_go_solver.hpp"

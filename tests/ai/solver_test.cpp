@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "ai/evaluators/all.hpp"
-#include "ai/greedy.hpp"
 #include "ai/positions.hpp"
+#include "ai/simple_players.hpp"
 #include "ai/solver/continuation.hpp"
 #include "ai/solver/matrix_game.hpp"
 #include "ai/solver/sushi_go_solver.hpp"

@@ -2,9 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "ai/evaluators/sushi_roll.hpp"
-#include "ai/greedy.hpp"
 #include "ai/positions.hpp"
-#include "ai/random_player.hpp"
+#include "ai/simple_players.hpp"
 #include "games/sushi_roll/notation.hpp"
 
 namespace sushiya::sushi_roll {

@@ -2,9 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "ai/evaluators/wasabi.hpp"
-#include "ai/greedy.hpp"
-#include "ai/random_player.hpp"
 #include "ai/search_player.hpp"
+#include "ai/simple_players.hpp"
 #include "games/wasabi/notation.hpp"
 
 namespace sushiya::wasabi {

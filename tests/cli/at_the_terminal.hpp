@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "ai/random_player.hpp"
+#include "ai/simple_players.hpp"
 #include "cli/play/by_lines.hpp"
 #include "cli/play/session.hpp"
 #include "cli/play/sushi_go/screen.hpp"

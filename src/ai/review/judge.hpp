@@ -1,19 +1,12 @@
 // What the house thinks of one decision of a game, from what the seat knew: the alternatives, and what the choice lost.
 #pragma once
 
-#include <algorithm>
-#include <cmath>
 #include <cstdint>
-#include <optional>
-#include <utility>
 #include <vector>
 
-#include "ai/evaluators/all.hpp"
-#include "ai/review/chance.hpp"
+#include "ai/advice.hpp"
 #include "ai/review/decisions.hpp"
-#include "ai/review/mark.hpp"
-#include "ai/search/search.hpp"
-#include "core/fingerprint.hpp"
+#include "ai/review/scale.hpp"
 
 namespace sushiya {
 
@@ -40,165 +33,10 @@ struct Judgement {
   int untold = 0;                  // choices the search hardly looked at
 };
 
-// ---- Details
-
-namespace review {
-
-inline constexpr std::size_t most_told = 12;
-inline constexpr double hardly_looked_at = 0.02;     // of all descents
-inline constexpr double in_the_mixture = 1.0 / 3.0;  // likewise
-
-// Two actions come to the same if nobody could tell afterwards which it was: two cards of a pair in either order.
+// The same view, seed and count of iterations give the same judgement, whatever was judged before. Defined in
+// judging.hpp and compiled once for each game.
 template <Game G>
-bool come_to_the_same(const G& game, const typename G::View& view, const typename G::Action& one,
-                      const typename G::Action& other) {
-  if (one == other) return true;
-  Random random(1);
-  const Imagined<G> imagined = game.sample_state(view, random);
-  const auto after = [&](const typename G::Action& action) {
-    Imagined<G> next = imagined;
-    const SeatSet others = game.seats_to_act(imagined.state()).without({view.seat});
-    game.apply(next.state(), view.seat, action);
-    for (const Seat seat : others) {
-      ActionList<G> list;
-      game.list_legal_actions(imagined.state(), seat, list);
-      game.apply(next.state(), seat, list[0]);
-    }
-    return next;
-  };
-  return after(one) == after(other);
-}
-
-template <Game G>
-std::optional<std::size_t> place_of(const Position<G>& position, const std::vector<Advice<G>>& choices) {
-  const auto found = [&](auto&& same) -> std::optional<std::size_t> {
-    const auto at = std::ranges::find_if(choices, same);
-    return at == choices.end() ? std::nullopt : std::optional(static_cast<std::size_t>(at - choices.begin()));
-  };
-  const auto exactly = found([&](const Advice<G>& each) { return each.action == *position.played; });
-  if (exactly) return exactly;
-  return found([&](const Advice<G>& each) {
-    return come_to_the_same(position.game, position.view, each.action, *position.played);
-  });
-}
-
-// How much more the best choice brings than the one played: both are tried out against the same hidden cards, again and
-// again, and everyone else plays as the search came to play. A difference within three standard errors is none: a game
-// has so many decisions that two would often be exceeded by accident.
-template <HasMind G>
-double difference(Search<G>& search, const typename G::Action& best, const typename G::Action& played, int pairs,
-                  std::uint64_t seed, bool& is_sure) {
-  double sum = 0;
-  double squares = 0;
-  for (int pair = 0; pair < pairs; ++pair) {
-    const std::uint64_t number = mix(seed + static_cast<std::uint64_t>(pair));
-    const double more = search.try_out(best, number) - search.try_out(played, number);
-    sum += more;
-    squares += more * more;
-  }
-  const double mean = sum / pairs;
-  const double error = std::sqrt(std::max(0.0, squares / pairs - mean * mean) / pairs);
-  is_sure = mean > 3 * error;
-  return mean;
-}
-
-// Those that were looked at, and in any case the first few and the one played. Behind the best one they stand by their
-// values.
-template <Game G>
-void put_in_order(Judgement<G>& judgement) {
-  constexpr std::size_t always_told = 3;
-  std::vector<Advice<G>> told;
-  const Advice<G> choice = judgement.choices[judgement.played];
-  for (std::size_t at = 0; at < judgement.choices.size(); ++at) {
-    const Advice<G>& each = judgement.choices[at];
-    const bool looked_at = judgement.method != Method::search || each.weight >= hardly_looked_at || at < always_told;
-    if (at == judgement.played || (looked_at && told.size() < most_told)) told.push_back(each);
-  }
-  judgement.untold = static_cast<int>(judgement.choices.size() - told.size());
-  std::sort(told.begin() + 1, told.end(), [](const Advice<G>& one, const Advice<G>& other) {
-    if (one.value != other.value) return one.value > other.value;
-    if (one.weight != other.weight) return one.weight > other.weight;
-    return fingerprint(one.action) < fingerprint(other.action);
-  });
-  const auto played = std::ranges::find(told, choice.action, &Advice<G>::action);
-  judgement.played = static_cast<std::size_t>(played - told.begin());
-  judgement.choices = std::move(told);
-}
-
-// The solver's word, where the position can be solved. What is exact only against players of a certain kind is none: it
-// would blame a seat for not foreseeing what the others chose.
-template <HasMind G>
-bool judge_exactly(const Position<G>& position, Judgement<G>& judgement) {
-  if constexpr (brings<G>(MindHook::exact_opinion)) {
-    if (position.game.players() != 2) return false;
-    auto exact = Mind<G>::exact_opinion(position.game, position.view);
-    if (!exact || exact->method != Method::solver) return false;
-    const auto played = place_of(position, exact->choices);
-    if (!played) return false;
-    judgement.method = exact->method;
-    judgement.choices = std::move(exact->choices);
-    judgement.played = *played;
-    for (Advice<G>& each : judgement.choices) each.value = std::clamp(each.value, 0.0, 1.0);
-    // Whatever belongs to an optimal mixture is as good as the rest of it.
-    const Advice<G>& choice = judgement.choices[*played];
-    constexpr double next_to_nothing = 1e-6;
-    Verdict& verdict = judgement.verdict;
-    verdict.chance = judgement.choices.front().value;
-    const double behind = verdict.chance - choice.value;
-    verdict.lost = choice.weight > next_to_nothing || behind < next_to_nothing ? 0 : behind;
-    verdict.mark = verdict.lost == 0 ? Mark::best : mark_of(verdict.lost);
-    return true;
-  } else {
-    return false;
-  }
-}
-
-template <HasMind G>
-void judge_by_search(const Position<G>& position, std::uint64_t seed, int iterations, Judgement<G>& judgement) {
-  SearchSettings settings;
-  settings.blend = calm_blend;
-  Search<G> search(position.game, position.view, seed, settings);
-  search.run(iterations);
-  const ChanceScale scale(position.game.players(), search.mean_reward());
-  judgement.choices = search.advice();
-  judgement.played = place_of(position, judgement.choices).value_or(0);
-  Advice<G>& best = judgement.choices.front();
-  Advice<G>& choice = judgement.choices[judgement.played];
-  judgement.verdict.chance = scale.chance(best.value);
-  // What the search itself plays about as often as anything else belongs to its mixture.
-  const bool in_mixture = judgement.played == 0 || choice.weight >= in_the_mixture;
-  if (!in_mixture) {
-    bool is_sure = false;
-    const int pairs = std::max(1, iterations / 2);
-    choice.value = best.value - difference(search, best.action, choice.action, pairs, seed, is_sure);
-    if (is_sure) judgement.verdict.lost = judgement.verdict.chance - scale.chance(choice.value);
-  }
-  judgement.verdict.mark = in_mixture ? Mark::best : mark_of(judgement.verdict.lost);
-  for (Advice<G>& each : judgement.choices) each.value = scale.chance(each.value);
-}
-
-}  // namespace review
-
-// ---- One decision
-
-// The same record, seed and count of descents give the same judgement, whatever was judged before.
-template <HasMind G>
 Judgement<G> judge(const G& game, const typename G::View& view, const DecisionPoint& decision,
-                   const typename G::Action& played, const ReviewSettings& settings) {
-  Judgement<G> judgement;
-  judgement.verdict.decision = decision;
-  judgement.action = played;
-  if (decision.forced) {
-    judgement.choices.push_back({played, 0, 0, 1});
-    return judgement;
-  }
-  const Position<G> position{game, view, decision.seat, played};
-  const std::uint64_t seed = mix(settings.seed + mix(decision.entry + 1));
-  if (!review::judge_exactly(position, judgement))
-    review::judge_by_search(position, seed, settings.iterations > 0 ? settings.iterations : Mind<G>::review_iterations,
-                            judgement);
-  review::put_in_order(judgement);
-  return judgement;
-}
+                   const typename G::Action& played, const ReviewSettings& settings);
 
 }  // namespace sushiya

@@ -8,7 +8,8 @@
 #include <span>
 #include <vector>
 
-#include "ai/review/decisions.hpp"
+#include "ai/blend.hpp"
+#include "ai/evaluators/all.hpp"
 #include "ai/review/judge.hpp"
 
 namespace sushiya {

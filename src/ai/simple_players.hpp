@@ -1,11 +1,21 @@
-// Players that look one action ahead: greedy at the points it brings now, the rule of thumb at sets, denial and
-// standing too.
+// Players that do not search: at random, and by what one action looks worth: greedy by the points it brings now, the
+// rule of thumb by sets, denial and standing too.
 #pragma once
 
 #include "ai/mind.hpp"
 #include "table/player.hpp"
 
 namespace sushiya {
+
+template <Game G>
+class RandomPlayer final : public Player<G> {
+ public:
+  typename G::Action choose(const G& game, const typename G::View& view, Random& random) override {
+    ActionList<G> list;
+    game.list_legal_actions(view, list);
+    return list[random.below(static_cast<std::uint32_t>(list.size()))];
+  }
+};
 
 // The legal action with the highest worth; of equals, any one.
 template <Game G, class Worth>
