@@ -41,11 +41,6 @@ News Chronicle::hear_chance(const Step& step) {
   return news;
 }
 
-int turn_of(const Options& options, const State& state) {
-  if (!belts_are_full(options, state)) return 0;
-  return dice_per_belt(options) - state.belts[seat_in_turn(options, state)].size();
-}
-
 Trays trays_at_end(const Step& step) {
   Trays trays = step.before.trays;
   place(trays[step.move.seat], step.move.action.die());

@@ -43,11 +43,6 @@ class Chronicle {
   std::optional<Deed> rolling_;
 };
 
-// SR-7: how often all have taken a die this round, from 0.
-int turn_of(const Options& options, const State& state);
-
-using Trays = std::array<Tray, max_seats>;
-
 // The trays with the last die, as they are scored at the end of a round.
 Trays trays_at_end(const Step& step);
 

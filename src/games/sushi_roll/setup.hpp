@@ -63,6 +63,12 @@ constexpr Seat seat_in_turn(const Options& options, const State& state) {
   return static_cast<Seat>(seat < options.players ? seat : seat - options.players);
 }
 
+// SR-7: how often all have taken a die this round, from 0.
+constexpr int turn_of(const Options& options, const State& state) {
+  if (!belts_are_full(options, state)) return 0;
+  return dice_per_belt(options) - state.belts[seat_in_turn(options, state)].size();
+}
+
 constexpr SeatSet seats_to_act(const Options& options, const State& state) {
   if (is_over(options, state)) return {};
   if (waits_for_chance(options, state)) return {chance_seat};
