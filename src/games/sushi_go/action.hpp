@@ -50,56 +50,38 @@ enum class Refusal : std::uint8_t {
 };
 inline constexpr int refusals = static_cast<int>(Refusal::ill_formed) + 1;
 
-// The name by which texts and programs know a refusal.
-constexpr std::string_view refusal_name(Refusal refusal) {
+// The name by which texts and programs know a refusal, and the clause it stands on.
+struct RefusalText {
+  std::string_view name;
+  std::string_view clause;
+};
+
+constexpr RefusalText refusal_text(Refusal refusal) {
   switch (refusal) {
-    case Refusal::none: return "none";
-    case Refusal::game_is_over: return "game_is_over";
-    case Refusal::no_such_seat: return "no_such_seat";
-    case Refusal::cards_not_dealt_yet: return "cards_not_dealt_yet";
-    case Refusal::nothing_to_deal: return "nothing_to_deal";
-    case Refusal::not_in_the_pile: return "not_in_the_pile";
-    case Refusal::control_is_decided: return "control_is_decided";
-    case Refusal::control_is_undecided: return "control_is_undecided";
-    case Refusal::no_such_controller: return "no_such_controller";
-    case Refusal::takes_no_card: return "takes_no_card";
-    case Refusal::not_in_hand: return "not_in_hand";
-    case Refusal::second_not_in_hand: return "second_not_in_hand";
-    case Refusal::no_chopsticks: return "no_chopsticks";
-    case Refusal::too_few_for_chopsticks: return "too_few_for_chopsticks";
-    case Refusal::too_few_beside_phantom: return "too_few_beside_phantom";
-    case Refusal::no_card_for_phantom: return "no_card_for_phantom";
-    case Refusal::phantom_card_not_in_hand: return "phantom_card_not_in_hand";
-    case Refusal::not_the_controller: return "not_the_controller";
-    case Refusal::ill_formed: return "ill_formed";
+    case Refusal::none: return {"none", ""};
+    case Refusal::game_is_over: return {"game_is_over", "SG-31"};
+    case Refusal::no_such_seat: return {"no_such_seat", "SG-2"};
+    case Refusal::cards_not_dealt_yet: return {"cards_not_dealt_yet", "SG-2"};
+    case Refusal::nothing_to_deal: return {"nothing_to_deal", "SG-2"};
+    case Refusal::not_in_the_pile: return {"not_in_the_pile", "SG-3"};
+    case Refusal::control_is_decided: return {"control_is_decided", "SG-34"};
+    case Refusal::control_is_undecided: return {"control_is_undecided", "SG-34"};
+    case Refusal::no_such_controller: return {"no_such_controller", "SG-34"};
+    case Refusal::takes_no_card: return {"takes_no_card", "SG-5"};
+    case Refusal::not_in_hand: return {"not_in_hand", "SG-5"};
+    case Refusal::second_not_in_hand: return {"second_not_in_hand", "SG-12"};
+    case Refusal::no_chopsticks: return {"no_chopsticks", "SG-12"};
+    case Refusal::too_few_for_chopsticks: return {"too_few_for_chopsticks", "SG-15"};
+    case Refusal::too_few_beside_phantom: return {"too_few_beside_phantom", "SG-36"};
+    case Refusal::no_card_for_phantom: return {"no_card_for_phantom", "SG-33"};
+    case Refusal::phantom_card_not_in_hand: return {"phantom_card_not_in_hand", "SG-33"};
+    case Refusal::not_the_controller: return {"not_the_controller", "SG-33"};
+    case Refusal::ill_formed: return {"ill_formed", "SG-5"};
   }
-  return "none";
+  return {"none", ""};
 }
 
-// Every refusal stands on a clause.
-constexpr std::string_view refusal_clause(Refusal refusal) {
-  switch (refusal) {
-    case Refusal::none: return "";
-    case Refusal::game_is_over: return "SG-31";
-    case Refusal::no_such_seat: return "SG-2";
-    case Refusal::cards_not_dealt_yet: return "SG-2";
-    case Refusal::nothing_to_deal: return "SG-2";
-    case Refusal::not_in_the_pile: return "SG-3";
-    case Refusal::control_is_decided: return "SG-34";
-    case Refusal::control_is_undecided: return "SG-34";
-    case Refusal::no_such_controller: return "SG-34";
-    case Refusal::takes_no_card: return "SG-5";
-    case Refusal::not_in_hand: return "SG-5";
-    case Refusal::second_not_in_hand: return "SG-12";
-    case Refusal::no_chopsticks: return "SG-12";
-    case Refusal::too_few_for_chopsticks: return "SG-15";
-    case Refusal::too_few_beside_phantom: return "SG-36";
-    case Refusal::no_card_for_phantom: return "SG-33";
-    case Refusal::phantom_card_not_in_hand: return "SG-33";
-    case Refusal::not_the_controller: return "SG-33";
-    case Refusal::ill_formed: return "SG-5";
-  }
-  return "";
-}
+constexpr std::string_view refusal_name(Refusal refusal) { return refusal_text(refusal).name; }
+constexpr std::string_view refusal_clause(Refusal refusal) { return refusal_text(refusal).clause; }
 
 }  // namespace sushiya::sushi_go

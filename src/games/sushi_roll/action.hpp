@@ -83,68 +83,44 @@ enum class Refusal : std::uint8_t {
 };
 inline constexpr int refusals = static_cast<int>(Refusal::ill_formed) + 1;
 
-// The name by which texts and programs know a refusal.
-constexpr std::string_view refusal_name(Refusal refusal) {
+// The name by which texts and programs know a refusal, and the clause it stands on.
+struct RefusalText {
+  std::string_view name;
+  std::string_view clause;
+};
+
+constexpr RefusalText refusal_text(Refusal refusal) {
   switch (refusal) {
-    case Refusal::none: return "none";
-    case Refusal::game_is_over: return "game_is_over";
-    case Refusal::no_such_seat: return "no_such_seat";
-    case Refusal::dice_not_drawn_yet: return "dice_not_drawn_yet";
-    case Refusal::dice_not_rolled_yet: return "dice_not_rolled_yet";
-    case Refusal::nothing_left_to_chance: return "nothing_left_to_chance";
-    case Refusal::red_belt_is_dealt: return "red_belt_is_dealt";
-    case Refusal::red_belt_not_dealt: return "red_belt_not_dealt";
-    case Refusal::no_such_belt: return "no_such_belt";
-    case Refusal::belts_are_full: return "belts_are_full";
-    case Refusal::belts_not_full: return "belts_not_full";
-    case Refusal::not_in_the_bag: return "not_in_the_bag";
-    case Refusal::not_the_die_to_roll: return "not_the_die_to_roll";
-    case Refusal::no_such_face: return "no_such_face";
-    case Refusal::not_your_turn: return "not_your_turn";
-    case Refusal::take_not_on_belt: return "take_not_on_belt";
-    case Refusal::no_menu: return "no_menu";
-    case Refusal::rerolls_nothing: return "rerolls_nothing";
-    case Refusal::reroll_not_on_belt: return "reroll_not_on_belt";
-    case Refusal::no_chopsticks: return "no_chopsticks";
-    case Refusal::no_such_partner: return "no_such_partner";
-    case Refusal::partner_has_no_dice: return "partner_has_no_dice";
-    case Refusal::swap_not_on_own_belt: return "swap_not_on_own_belt";
-    case Refusal::swap_not_on_their_belt: return "swap_not_on_their_belt";
-    case Refusal::ill_formed: return "ill_formed";
+    case Refusal::none: return {"none", ""};
+    case Refusal::game_is_over: return {"game_is_over", "SR-16"};
+    case Refusal::no_such_seat: return {"no_such_seat", "SR-3"};
+    case Refusal::dice_not_drawn_yet: return {"dice_not_drawn_yet", "SR-3"};
+    case Refusal::dice_not_rolled_yet: return {"dice_not_rolled_yet", "SR-6"};
+    case Refusal::nothing_left_to_chance: return {"nothing_left_to_chance", "SR-6"};
+    case Refusal::red_belt_is_dealt: return {"red_belt_is_dealt", "SR-5"};
+    case Refusal::red_belt_not_dealt: return {"red_belt_not_dealt", "SR-5"};
+    case Refusal::no_such_belt: return {"no_such_belt", "SR-5"};
+    case Refusal::belts_are_full: return {"belts_are_full", "SR-3"};
+    case Refusal::belts_not_full: return {"belts_not_full", "SR-3"};
+    case Refusal::not_in_the_bag: return {"not_in_the_bag", "SR-3"};
+    case Refusal::not_the_die_to_roll: return {"not_the_die_to_roll", "SR-6"};
+    case Refusal::no_such_face: return {"no_such_face", "SR-1"};
+    case Refusal::not_your_turn: return {"not_your_turn", "SR-7"};
+    case Refusal::take_not_on_belt: return {"take_not_on_belt", "SR-9"};
+    case Refusal::no_menu: return {"no_menu", "SR-10"};
+    case Refusal::rerolls_nothing: return {"rerolls_nothing", "SR-10"};
+    case Refusal::reroll_not_on_belt: return {"reroll_not_on_belt", "SR-10"};
+    case Refusal::no_chopsticks: return {"no_chopsticks", "SR-11"};
+    case Refusal::no_such_partner: return {"no_such_partner", "SR-11"};
+    case Refusal::partner_has_no_dice: return {"partner_has_no_dice", "SR-11"};
+    case Refusal::swap_not_on_own_belt: return {"swap_not_on_own_belt", "SR-11"};
+    case Refusal::swap_not_on_their_belt: return {"swap_not_on_their_belt", "SR-11"};
+    case Refusal::ill_formed: return {"ill_formed", "SR-8"};
   }
-  return "none";
+  return {"none", ""};
 }
 
-// Every refusal stands on a clause.
-constexpr std::string_view refusal_clause(Refusal refusal) {
-  switch (refusal) {
-    case Refusal::none: return "";
-    case Refusal::game_is_over: return "SR-16";
-    case Refusal::no_such_seat: return "SR-3";
-    case Refusal::dice_not_drawn_yet: return "SR-3";
-    case Refusal::dice_not_rolled_yet: return "SR-6";
-    case Refusal::nothing_left_to_chance: return "SR-6";
-    case Refusal::red_belt_is_dealt: return "SR-5";
-    case Refusal::red_belt_not_dealt: return "SR-5";
-    case Refusal::no_such_belt: return "SR-5";
-    case Refusal::belts_are_full: return "SR-3";
-    case Refusal::belts_not_full: return "SR-3";
-    case Refusal::not_in_the_bag: return "SR-3";
-    case Refusal::not_the_die_to_roll: return "SR-6";
-    case Refusal::no_such_face: return "SR-1";
-    case Refusal::not_your_turn: return "SR-7";
-    case Refusal::take_not_on_belt: return "SR-9";
-    case Refusal::no_menu: return "SR-10";
-    case Refusal::rerolls_nothing: return "SR-10";
-    case Refusal::reroll_not_on_belt: return "SR-10";
-    case Refusal::no_chopsticks: return "SR-11";
-    case Refusal::no_such_partner: return "SR-11";
-    case Refusal::partner_has_no_dice: return "SR-11";
-    case Refusal::swap_not_on_own_belt: return "SR-11";
-    case Refusal::swap_not_on_their_belt: return "SR-11";
-    case Refusal::ill_formed: return "SR-8";
-  }
-  return "";
-}
+constexpr std::string_view refusal_name(Refusal refusal) { return refusal_text(refusal).name; }
+constexpr std::string_view refusal_clause(Refusal refusal) { return refusal_text(refusal).clause; }
 
 }  // namespace sushiya::sushi_roll
