@@ -16,26 +16,13 @@ struct PlayWords {
   CLI::Option* seed = nullptr;
 };
 
-std::vector<std::string> games_to_play() {
-  std::vector<std::string> ids;
-  for_each_game([&]<class G>(std::type_identity<G>) {
-    if constexpr (HasScreen<G>) ids.emplace_back(G::id);
-  });
-  return ids;
-}
-
 void play(PlayWords& words) {
   const auto language = parse_language(words.language);
   if (!language) throw UsageError(language.error().message);
   words.wishes.language = *language;
   // Short enough to be written down.
   if (words.seed->count() == 0) words.wishes.seed = std::random_device{}();
-  for_game(words.wishes.game, [&]<class G>(std::type_identity<G>) {
-    if constexpr (HasScreen<G>)
-      play_game<G>(words.wishes);
-    else
-      throw UsageError(words.wishes.game + " cannot be played at a terminal");
-  });
+  for_game(words.wishes.game, [&]<class G>(std::type_identity<G>) { play_game<G>(words.wishes); });
 }
 
 }  // namespace
@@ -44,7 +31,7 @@ void add_play(CLI::App& app, int& status) {
   const auto words = std::make_shared<PlayWords>();
   PlayWishes& wishes = words->wishes;
   CLI::App* command = app.add_subcommand("play", "Play against bots in this terminal, or line by line through pipes");
-  command->add_option("game", wishes.game, listed(games_to_play()))->required()->type_name("GAME");
+  command->add_option("game", wishes.game, listed(game_ids()))->required()->type_name("GAME");
   command->add_option("--players", wishes.table.players, "How many sit at the table, you included")->type_name("N");
   add_option_flags(*command, wishes.table);
   command

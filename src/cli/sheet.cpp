@@ -16,20 +16,20 @@ constexpr int column_width = 12;
 
 }  // namespace
 
-Sheet::Sheet(const std::vector<std::string>& names) : columns_(names.size()) {
+ScoreTable::ScoreTable(const std::vector<std::string>& names) : columns_(names.size()) {
   std::vector<std::string> heads;
   for (const std::string& name : names) heads.push_back(clipped(name, column_width - 1));
   add_row("", heads, strong_style);
   add_rule();
 }
 
-void Sheet::add_row(const std::string& label, const std::vector<std::string>& cells, Style style) {
+void ScoreTable::add_row(const std::string& label, const std::vector<std::string>& cells, Style style) {
   Line line("  " + padded(label, label_width - 2), style);
   for (const std::string& cell : cells) line.add(right_aligned(cell, column_width), style);
   lines_.push_back(std::move(line));
 }
 
-void Sheet::add_rule() {
+void ScoreTable::add_rule() {
   lines_.push_back(Line("  ").add(horizontal_rule(label_width - 2 + column_width * static_cast<int>(columns_))));
 }
 

@@ -8,9 +8,9 @@
 
 namespace sushiya::cli {
 
-class Sheet {
+class ScoreTable {
  public:
-  explicit Sheet(const std::vector<std::string>& names);
+  explicit ScoreTable(const std::vector<std::string>& names);
 
   void add_row(const std::string& label, const std::vector<std::string>& cells, Style style = {});
   void add_rule();

@@ -5,10 +5,15 @@
 #pragma once
 
 #include <concepts>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <tuple>
+#include <variant>
+#include <vector>
 
 #include "core/game.hpp"
+#include "core/notation.hpp"
 
 namespace sushiya {
 
@@ -60,14 +65,63 @@ constexpr void for_each_field(Visit&& visit) {
   std::apply([&](const auto&... each) { (visit(each), ...); }, T::fields());
 }
 
-// How a game is told to programs: each game specialises this in told.hpp, with described structs of its own.
+// How a game is told to programs. A game specialises this in told.hpp, with described structs of its own:
 //   using View, Action, Event, Result            what is told; Event is a std::variant of described events
 //   static View view(const G&, const G::View&);                     all that is shown to a seat or a spectator
 //   static Action action(const G&, const G::Action&);
 //   static std::expected<G::Action, ParseError> read_action(const G&, const Action&);   well-formed, maybe illegal
 //   static std::optional<Event> event(const G&, const G::Event&);   nothing: of no interest to anybody
 //   static Result result(const G&, const G::State& over);           what a record says of a finished game
+// A game that does not is told in the words of its notation.
 template <Game G>
-struct Told;
+struct Told {
+  struct Action {
+    std::string text;
+
+    static constexpr std::string_view type_name = "Action";
+    static constexpr auto fields() { return std::tuple(field("text", &Action::text, "as in records")); }
+  };
+  struct Result {
+    std::vector<int> scores;
+    SeatSet winners;
+
+    static constexpr std::string_view type_name = "Result";
+    static constexpr auto fields() {
+      return std::tuple(field("scores", &Result::scores), field("winners", &Result::winners));
+    }
+  };
+  struct View {
+    std::optional<int> seat;
+    std::string text;
+
+    static constexpr std::string_view type_name = "View";
+    static constexpr auto fields() {
+      return std::tuple(field("seat", &View::seat, "nothing: a spectator"), field("text", &View::text));
+    }
+  };
+  struct Happened {
+    std::string text;
+
+    static constexpr std::string_view type_name = "HappenedEvent";
+    static constexpr std::string_view event = "happened";
+    static constexpr auto fields() { return std::tuple(field("text", &Happened::text)); }
+  };
+  using Event = std::variant<Happened>;
+
+  static View view(const G& game, const typename G::View& view) {
+    return {view.seat < game.players() ? std::optional<int>(view.seat) : std::nullopt,
+            Notation<G>::describe(game, view)};
+  }
+  static Action action(const G& game, const typename G::Action& action) { return {Notation<G>::format(game, action)}; }
+  static auto read_action(const G& game, const Action& told) { return Notation<G>::parse(game, told.text); }
+  static std::optional<Event> event(const G& game, const typename G::Event& event) {
+    return Happened{Notation<G>::tell(game, event)};
+  }
+  static Result result(const G& game, const typename G::State& over) {
+    Result result{{}, game.winners(over)};
+    for (Seat seat = 0; seat < game.players(); ++seat) result.scores.push_back(game.score(over, seat));
+    return result;
+  }
+};
 
 }  // namespace sushiya

@@ -1,6 +1,9 @@
 // Actions as text, the same in records, commands and tests. Each game specialises `Notation` in notation.hpp.
 //   static std::string format(const G&, const G::Action&);
 //   static std::expected<G::Action, ParseError> parse(const G&, std::string_view);
+// and, where it has no described messages (described.hpp), also views and events in words:
+//   static std::string describe(const G&, const G::View&);
+//   static std::string tell(const G&, const G::Event&);
 #pragma once
 
 #include <cstddef>

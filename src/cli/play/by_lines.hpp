@@ -70,7 +70,7 @@ class LineGame {
       show_sheet();
     else if (word == "hint")
       say(hint(table_.game(), table_.view(), texts()));
-    else if (!lays_face_down<G>() || !answer_face_down(line, word, rest))
+    else if (!Screen<G>::lays_face_down || !answer_face_down(line, word, rest))
       choose(line, true);
     return true;
   }

@@ -9,6 +9,7 @@
 #include "ai/players.hpp"
 #include "cli/option_flags.hpp"
 #include "cli/play/by_lines.hpp"
+#include "cli/play/plain_screen.hpp"
 #include "cli/play/session.hpp"
 #include "cli/play/terminal_game.hpp"
 #include "cli/players.hpp"
@@ -39,14 +40,14 @@ std::vector<std::string> kinds_at_table(const PlayWishes& wishes, int players);
 Thinking patience(const ThinkingFlags& wished);
 
 // Bots in all seats but the first.
-template <HasScreen G>
+template <Game G>
 Party<G> bots_at_table(const Deal& deal, const std::vector<std::string>& kinds, const Thinking& patience) {
   Party<G> party(deal);
   for (std::size_t seat = 1; seat < kinds.size(); ++seat) party.players[seat] = make_player<G>(kinds[seat], patience);
   return party;
 }
 
-template <HasScreen G>
+template <Game G>
 void play_on_screen(TerminalGame<G>& table, const Setting& setting) {
   Session<G> session(table, setting);
   Terminal terminal;
@@ -59,7 +60,7 @@ void play_on_screen(TerminalGame<G>& table, const Setting& setting) {
 }
 
 // What stays on the terminal when the screen is given back.
-template <HasScreen G>
+template <Game G>
 void say_goodbye(const TerminalGame<G>& table, const Setting& setting, std::ostream& out) {
   if (!table.over()) {
     out << setting.texts->get("play.left") << '\n';
@@ -68,10 +69,11 @@ void say_goodbye(const TerminalGame<G>& table, const Setting& setting, std::ostr
   }
   const Screen<G> screen(table.game(), setting);
   const std::vector<Page> pages = screen.pages_after(table.events().back());
+  if (pages.empty()) return;
   for (const Line& line : pages.back().lines) out << line.plain() << '\n';
 }
 
-template <HasScreen G>
+template <Game G>
 void write_record_file(const TerminalGame<G>& table, const Setting& setting, const std::string& path) {
   Record<G> record{table.game(), {}, table.log()};
   for (std::size_t seat = 0; seat < setting.names.size(); ++seat)
@@ -81,7 +83,7 @@ void write_record_file(const TerminalGame<G>& table, const Setting& setting, con
   if (!file) throw std::runtime_error("cannot write the record to " + path);
 }
 
-template <HasScreen G>
+template <Game G>
 void play_game(const PlayWishes& wishes) {
   const G game = game_for<G>(wishes.table);
   const int players = game.players();

@@ -1,5 +1,5 @@
-// What a game brings to be played at a terminal. Each game specialises `Screen` in files of its own; the loops that use
-// it (session.hpp, by_lines.hpp) are the same for all.
+// What a game is shown with at a terminal. A game specialises `Screen` in a folder of its own; one that does not is
+// played all the same (plain_screen.hpp). The loops that use it (session.hpp, by_lines.hpp) are the same for all.
 #pragma once
 
 #include <functional>
@@ -52,7 +52,7 @@ struct Answer {
 //   bool take_back();                              the part of a choice that waits; false: there is none
 //   std::vector<std::string> clauses_of(std::string_view piece) const;
 //
-//   static constexpr SessionKeys keys;             where it needs letters of the session itself
+//   static constexpr SessionKeys keys;             the letters it leaves to the session
 //   static constexpr bool lays_face_down;          false: a choice stands as soon as it is made
 template <Game G>
 class Screen;
@@ -62,26 +62,6 @@ struct SessionKeys {
   char rule = 'r';
   char sheet = 's';
 };
-template <Game G>
-constexpr SessionKeys session_keys() {
-  if constexpr (requires { Screen<G>::keys; })
-    return Screen<G>::keys;
-  else
-    return {};
-}
-
-template <Game G>
-constexpr bool lays_face_down() {
-  if constexpr (requires { Screen<G>::lays_face_down; })
-    return Screen<G>::lays_face_down;
-  else
-    return true;
-}
-
-// Whether a game has brought its screen.
-template <class G>
-concept HasScreen = Game<G> && requires { sizeof(Screen<G>); };
-
 // The smallest window a board is drawn in.
 inline constexpr Size least_size{80, 24};
 

@@ -66,9 +66,9 @@ class Session {
     if (key.is('?')) {
       show(refused_clause_.empty() ? help_page() : rules_page_of(G::id, texts(), {refused_clause_}));
       refused_clause_.clear();
-    } else if (key.is(session_keys<G>().rule)) {
+    } else if (key.is(Screen<G>::keys.rule)) {
       show(rules_page_of(G::id, texts(), screen_.clauses_at_hand(table_.view())));
-    } else if (key.is(session_keys<G>().sheet)) {
+    } else if (key.is(Screen<G>::keys.sheet)) {
       show(screen_.sheet(table_.view()));
     } else if (key.is('h')) {
       message_ = Line(hint(table_.game(), table_.view(), texts()), soft_style);

@@ -46,7 +46,8 @@ void print_sheet(const Record<G>& record, const Reviewer<G>& reviewer, const std
                        Notation<G>::format(record.game, each.action),
                        Notation<G>::format(record.game, each.choices.front().action)});
   }
-  print_frame(review_sheet(seat_names(record), seats, moments, reviewer.is_over()));
+  print_frame(review_sheet(seat_names(record.seats, record.game.players(), texts(Language::en)), seats, moments,
+                           reviewer.is_over()));
 }
 
 template <Game G>

@@ -53,7 +53,7 @@ std::string winners_sentence(const std::vector<std::string>& names, const SushiR
 Frame round_score_sheet(const std::vector<std::string>& names, const sushi_roll::Trays& trays) {
   const std::size_t count = names.size();
   const auto points = sushi_roll::tray_points(trays, static_cast<int>(count));
-  Sheet sheet(names);
+  ScoreTable sheet(names);
   const auto row = [&](const std::string& label, int TrayPoints::* kind, auto&& pieces) {
     sheet.add_row(label, cells(count, [&](std::size_t seat) {
                     return points_of_count(pieces(trays[seat]), points[seat].*kind);
@@ -76,7 +76,7 @@ Frame round_score_sheet(const std::vector<std::string>& names, const sushi_roll:
 Frame final_score_sheet(const std::vector<std::string>& names, const SushiRoll& game, const State& over) {
   const std::size_t count = names.size();
   const sushi_roll::Points puddings = sushi_roll::final_pudding_points(game.options, over);
-  Sheet sheet(names);
+  ScoreTable sheet(names);
   for (std::size_t round = 0; round < game.options.rounds; ++round)
     sheet.add_row(fmt::format("Round {}", round + 1), cells(count, [&](std::size_t seat) {
                     return fmt::format("{}     ", over.round_points[round][seat]);

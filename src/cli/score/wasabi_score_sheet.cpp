@@ -45,7 +45,7 @@ std::string winners_sentence(const Components& set, const std::vector<std::strin
 
 Frame final_score_sheet(const Components& set, const std::vector<std::string>& names,
                         std::span<const WasabiPlate> plates) {
-  Sheet sheet(names);
+  ScoreTable sheet(names);
   for (std::size_t length = least_length; length <= most_length; ++length)
     sheet.add_row(fmt::format("Length {}", length), cells(plates, [&](const WasabiPlate& plate) {
                     return points_of_count(plate.strips[length], plate.strips[length] * set.tokens[length].points);

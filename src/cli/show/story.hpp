@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/terminal/frame.hpp"
+#include "cli/told_line.hpp"
 #include "games/told.hpp"
 #include "protocol/told.hpp"
 #include "records/record.hpp"
@@ -45,27 +46,16 @@ class Teller {
 
   void hear(const typename G::Event& event) {
     const auto told = Told<G>::event(game_, event);
-    if (told) frame_.emplace_back("  " + line_of(to_json(*told)));
+    if (told) frame_.emplace_back("  " + told_line(to_json(*told)));
   }
 
   Frame finish(const Table<G>& table) {
     frame_.emplace_back();
-    if (table.is_over()) frame_.emplace_back(line_of(to_json(Told<G>::result(game_, table.state()))));
+    if (table.is_over()) frame_.emplace_back(told_line(to_json(Told<G>::result(game_, table.state()))));
     return std::move(frame_);
   }
 
  private:
-  // {"event": "roll", "seat": 1, "shows": 3}: "roll, seat 1, shows 3".
-  static std::string line_of(const Json& told) {
-    std::string line;
-    for (const auto& [name, value] : told.items()) {
-      if (!line.empty()) line += ", ";
-      if (name != "event") line += name + " ";
-      line += value.is_string() ? value.template get<std::string>() : value.dump();
-    }
-    return line;
-  }
-
   G game_;
   Frame frame_;
 };

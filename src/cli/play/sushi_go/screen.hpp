@@ -18,6 +18,9 @@ class Screen<SushiGo> {
   using Event = SushiGo::Event;
   using View = sushi_go::View;
 
+  static constexpr SessionKeys keys{};
+  static constexpr bool lays_face_down = true;
+
   Screen(const SushiGo& game, const Setting& setting) : game_(game), setting_(setting) {}
 
   void hear(const Event& event);
