@@ -20,7 +20,7 @@ inline constexpr std::array<std::string_view, 10> player_kinds{
     "apprentice", "cook",          "chef",   "itamae",        "random",
     "greedy",     "rule_of_thumb", "search", "search_regret", "search_solver"};
 
-// "chef:500" is the kind chef with 500 descents a choice.
+// "chef:500" is the kind chef with 500 iterations a choice.
 struct PlayerName {
   std::string_view kind;
   int iterations = 0;

@@ -1,6 +1,6 @@
-// What a match adds up. The unit is a deal: the same chance outcomes, played once with every rotation of the seats, so
-// that luck and seat weigh equally on all. All sums are whole numbers: neither threads nor the order of games change
-// them.
+// What a match adds up. The unit of sampling is a deal: the same chance outcomes, played once with every rotation of
+// the seats (duplicate deals), so that luck and seat weigh equally on all. All sums are whole numbers: neither threads
+// nor the order of games change them.
 #pragma once
 
 #include <cstdint>
@@ -40,6 +40,7 @@ struct MatchTotals {
   std::int64_t games = 0;
   std::vector<PlayerTotals> players;
   // The first kind of player against the other kinds: a sample for each deal, the sum of `better` over all such pairs.
+  // For two players its five values are the pentanomial frequencies of paired games.
   SampleSums duels;
   std::int64_t duels_per_deal = 0;
 

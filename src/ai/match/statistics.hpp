@@ -1,5 +1,4 @@
-// Sums that give a mean with its error, and what follows from them: win rates, Elo, and a test that stops when it
-// knows.
+// Sums that give a mean with its standard error, and what follows from them: win rates, Elo, and a sequential test.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +7,7 @@
 
 namespace sushiya {
 
-// A number and how far it may be off: the true value lies within low … high in 95 of 100 such matches.
+// An estimate with its 95 % confidence interval.
 struct Interval {
   double value = 0;
   double low = 0;
@@ -28,7 +27,7 @@ class SampleSums {
 
   std::int64_t count() const { return count_; }
 
-  // The mean of the samples times the scale.
+  // The mean of the samples times the scale, by the normal approximation.
   Interval mean(double scale = 1) const {
     if (count_ == 0) return {};
     const double middle = static_cast<double>(sum_) / static_cast<double>(count_);
@@ -52,7 +51,7 @@ class SampleSums {
   std::int64_t squares_ = 0;
 };
 
-// E. B. Wilson's interval for a rate: it stays within 0 … 1 even when nothing or everything was won.
+// E. B. Wilson's score interval for a rate: it stays within 0 … 1 even when nothing or everything was won.
 inline Interval rate_interval(double won, std::int64_t of) {
   if (of == 0) return {0, 0, 1};
   const auto n = static_cast<double>(of);
@@ -71,8 +70,9 @@ inline double elo_of(double rate) {
 inline double rate_of(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
 inline Interval elo_of(const Interval& rate) { return {elo_of(rate.value), elo_of(rate.low), elo_of(rate.high)}; }
 
-// A sequential probability ratio test of two Elo differences, each taken for the other in at most 5 of 100 matches.
-// Samples are duel rates of deals, taken as normal with the variance seen so far.
+// A. Wald's sequential probability ratio test (SPRT) of two Elo differences, with α = β = 0.05. A sample is the duel
+// rate of a deal, as in a pentanomial test of paired games; the likelihood ratio is that of normal samples with the
+// variance seen so far (generalized SPRT).
 struct Sprt {
   double elo0 = 0;
   double elo1 = 0;
@@ -82,8 +82,8 @@ struct Sprt {
   static double bound() { return std::log(0.95 / 0.05); }
 
   double log_likelihood_ratio(const SampleSums& samples, double scale) const {
-    // With few deals, or when all went alike, the variance seen says little: never take it for less than one deal in
-    // the middle would give.
+    // With few deals, or when all went alike, the variance seen says little: a floor that falls with the number of
+    // deals.
     const double variance =
         std::max(samples.variance() * scale * scale, 0.25 / (4.0 + static_cast<double>(samples.count())));
     const double s0 = rate_of(elo0);

@@ -11,7 +11,7 @@
 namespace sushiya {
 
 struct ReviewSettings {
-  int iterations = 0;  // descents for each decision that is not solved; 0: as many as the game usually takes
+  int iterations = 0;  // of the search, for each decision that is not solved; 0: as many as the game usually takes
   std::uint64_t seed = 1;
 };
 

@@ -15,7 +15,7 @@ namespace sushiya {
 namespace review {
 
 inline constexpr std::size_t most_told = 12;
-inline constexpr double hardly_looked_at = 0.02;     // of all descents
+inline constexpr double hardly_looked_at = 0.02;     // of all visits
 inline constexpr double in_the_mixture = 1.0 / 3.0;  // likewise
 
 // Two actions come to the same if nobody could tell afterwards which it was: two cards of a pair in either order.
@@ -52,9 +52,9 @@ std::optional<std::size_t> place_of(const Position<G>& position, const std::vect
   });
 }
 
-// How much more the best choice brings than the one played: both are tried out against the same hidden cards, again and
-// again, and everyone else plays as the search came to play. A difference within three standard errors is none: a game
-// has so many decisions that two would often be exceeded by accident.
+// The mean difference in reward between the best choice and the one played, over paired samples with common random
+// numbers: both meet the same determinization, and opponents sample from their average strategy. A difference within
+// three standard errors is none: with as many decisions as a game has, two would often be exceeded by chance.
 template <HasMind G>
 double difference(Search<G>& search, const typename G::Action& best, const typename G::Action& played, int pairs,
                   std::uint64_t seed, bool& is_sure) {
@@ -95,8 +95,8 @@ void put_in_order(Judgement<G>& judgement) {
   judgement.choices = std::move(told);
 }
 
-// The solver's word, where the position can be solved. What is exact only against players of a certain kind is none: it
-// would blame a seat for not foreseeing what the others chose.
+// By the solver, where the position can be solved. A best response to an opponent model does not count: it would blame
+// a seat for not foreseeing what the others chose.
 template <HasMind G>
 bool judge_exactly(const Position<G>& position, Judgement<G>& judgement) {
   if constexpr (brings<G>(MindHook::exact_opinion)) {
@@ -109,7 +109,7 @@ bool judge_exactly(const Position<G>& position, Judgement<G>& judgement) {
     judgement.choices = std::move(exact->choices);
     judgement.played = *played;
     for (Advice<G>& each : judgement.choices) each.value = std::clamp(each.value, 0.0, 1.0);
-    // Whatever belongs to an optimal mixture is as good as the rest of it.
+    // Every action in the support of an optimal mixed strategy is as good as any other in it.
     const Advice<G>& choice = judgement.choices[*played];
     constexpr double next_to_nothing = 1e-6;
     Verdict& verdict = judgement.verdict;
@@ -135,7 +135,7 @@ void judge_by_search(const Position<G>& position, std::uint64_t seed, int iterat
   Advice<G>& best = judgement.choices.front();
   Advice<G>& choice = judgement.choices[judgement.played];
   judgement.verdict.chance = scale.chance(best.value);
-  // What the search itself plays about as often as anything else belongs to its mixture.
+  // What the search visits about as often as anything else belongs to its mixed strategy.
   const bool in_mixture = judgement.played == 0 || choice.weight >= in_the_mixture;
   if (!in_mixture) {
     bool is_sure = false;

@@ -1,10 +1,11 @@
-// Tree search for games where seats choose at once, cards are hidden and chance deals.
+// Information set Monte Carlo tree search (P. I. Cowling, E. J. Powley, D. Whitehouse, "Information Set Monte Carlo
+// Tree Search", 2012), with multiple observers, simultaneous moves and chance.
 //
-// Every descent begins with a fresh sample of what the view hides. At each decision a seat chooses by the statistics
-// kept under *what that seat knows* (the fingerprint of its view), so nobody in the tree uses what it could not know,
-// and positions that come about in different ways share what was learned. Seats that act at once choose independently:
-// by decoupled UCT with the rule of thumb as prior, or by regret matching. Where statistics end, playouts go on by the
-// rule of thumb with some noise.
+// Each iteration starts from a fresh determinization of the root's view. A node is an information set of the seat to
+// move, keyed by the hash of its view, so nobody in the tree uses what it could not know, and transpositions share
+// their statistics. Seats that act at once select independently: by decoupled UCT (PUCT, with the rule of thumb as
+// prior) or by regret matching. An iteration adds at most one node for each seat; beyond, that seat follows the playout
+// policy. At the horizon the game's evaluator gives the rewards that are backed up.
 //
 // No clock, no threads: the host calls step() as often as it likes and may stop at any time.
 #pragma once
@@ -28,12 +29,11 @@ enum class Selection : std::uint8_t { decoupled_uct, regret_matching };
 
 struct SearchSettings {
   Selection selection = Selection::decoupled_uct;
-  double exploration = 1.0;
-  double noise = 0.15;  // regret matching: the share played evenly, so that nothing is given up for good
+  double exploration = 1.0;  // the exploration constant of PUCT
+  double noise = 0.15;       // regret matching: the share of uniform exploration
   std::size_t most_nodes = std::size_t{1} << 14U;
-  bool beliefs =
-      true;  // of several samples take one by how well it explains what others have done, where a game can tell
-  std::optional<Blend> blend = std::nullopt;  // nothing: the one that is best for the table
+  bool beliefs = true;  // determinizations are resampled by their plausibility, where a game can tell it
+  std::optional<Blend> blend = std::nullopt;  // nothing: the one that plays best with these options
 };
 
 template <HasMind G>
@@ -49,7 +49,7 @@ class Search {
     root_key_ = key_of(view, view.seat);
   }
 
-  // One descent from the view to the horizon.
+  // One iteration: determinization, selection, expansion, playout, backup.
   void step() {
     const Rewards rewards = descend();
     for (std::size_t seat = 0; seat < rewards.size(); ++seat) reward_sum_ += rewards[seat];
@@ -59,9 +59,9 @@ class Search {
     for (int each = 0; each < iterations; ++each) step();
   }
 
-  // One more descent, from which nothing is learned: the seat that asks takes this action, and from there on everyone
-  // plays as the search has come to play. Tells what it brought. Descents with the same number meet the same hidden
-  // cards, so that two actions can be compared pair by pair.
+  // The reward of one iteration without backup in which the searching seat begins with this action. From there on
+  // opponents sample from their average strategy and the searching seat plays its most visited action. The same number
+  // gives the same determinization (common random numbers), so that two actions can be compared pair by pair.
   double try_out(const typename G::Action& action, std::uint64_t number) {
     random_ = Random(number, 0x7121A1);
     tried_ = &action;
@@ -71,7 +71,7 @@ class Search {
     return reward;
   }
 
-  // What a seat has had on average, whichever it was; before the first step: nothing is known.
+  // Over all iterations and seats.
   double mean_reward() const {
     return iterations_ == 0 ? 0.5 : reward_sum_ / (static_cast<double>(iterations_) * game_.players());
   }
@@ -79,7 +79,7 @@ class Search {
   int iterations() const { return iterations_; }
   std::size_t nodes() const { return tree_.size(); }
 
-  // All actions of the root, the most played first.
+  // All actions of the root: the most visited first, or in regret matching by the average strategy.
   std::vector<Advice<G>> advice() {
     std::vector<Advice<G>> all;
     const auto* root = tree_.find(root_key_);
@@ -105,10 +105,10 @@ class Search {
     return all;
   }
 
-  // The action played most. Before the first step: any legal one.
+  // Before the first step: any legal one.
   typename G::Action best() { return advice().front().action; }
 
-  // How play would go on from here: in one sample, everyone playing what is played most, as far as statistics reach.
+  // The principal variation in one determinization: everyone's most visited action, as far as the tree reaches.
   std::vector<Move<G>> line(int most_moves) {
     std::vector<Move<G>> moves;
     Random random(1, 0x11AE);
@@ -149,7 +149,7 @@ class Search {
     std::uint32_t count;
     std::uint32_t chosen;
     Seat seat;
-    double share;  // regret matching: the probability with which the edge was chosen
+    double share;  // regret matching: the probability with which the edge was sampled
     std::uint64_t key;
   };
 
@@ -169,8 +169,9 @@ class Search {
     return std::ranges::max_element(all, {}, &Edge::visits)->action;
   }
 
-  // Everyone who may choose now. A choice already face down may still be another one, as far as this seat knows: those
-  // who have chosen choose again, and first, so that the last choice still turns all of them up.
+  // Everyone who may choose now. A choice that lies face down is drawn evenly by the determinization, which says
+  // nothing about how its seat plays: at the root those who have chosen choose again, and first, so that the last
+  // choice still turns all of them up.
   SeatSet choosers(const typename G::State& state, SeatSet waiting) const {
     SeatSet all = waiting;
     ActionList<G> list;
@@ -181,8 +182,9 @@ class Search {
     return all;
   }
 
-  // Some state the view allows. What others have taken and placed so far speaks for some of them more than for others.
-  Imagined<G> sample() {
+  // A state of the root's information set. Where a game can tell how plausible one is, given what others have done, one
+  // of several samples is drawn by that weight (importance resampling).
+  Imagined<G> determinize() {
     Imagined<G> kept = game_.sample_state(view_, random_);
     if constexpr (brings<G>(MindHook::plausibility)) {
       if (!settings_.beliefs) return kept;
@@ -199,7 +201,7 @@ class Search {
   }
 
   Rewards descend() {
-    Imagined<G> imagined = sample();
+    Imagined<G> imagined = determinize();
     typename G::State& state = imagined.state();
     visits_.clear();
     in_tree_.fill(true);
@@ -210,7 +212,7 @@ class Search {
         settle_chance(game_, state, random_);
         continue;
       }
-      // All choose before any choice is known.
+      // All select before any action is applied.
       Choices choices;
       if (at_root)
         for (const Seat seat : choosers(state, waiting).without(waiting))
@@ -220,12 +222,12 @@ class Search {
       at_root = false;
     }
     const Rewards rewards = Mind<G>::rewards(game_, imagined, blend_);
-    learn(rewards);
+    back_up(rewards);
     return rewards;
   }
 
   typename G::Action choose(const Imagined<G>& imagined, Seat seat) {
-    if (trying_) return choose_by_habit(imagined, seat);
+    if (trying_) return choose_as_learned(imagined, seat);
     if (!in_tree_[seat]) return Mind<G>::playout_choice(game_, imagined, seat, random_);
     const typename G::View view = game_.view_for(imagined.state(), seat);
     const std::uint64_t key = key_of(view, seat);
@@ -238,13 +240,13 @@ class Search {
       node = grow(key, view, list);
       if (node == nullptr) return Mind<G>::playout_choice(game_, imagined, seat, random_);
     }
-    return settings_.selection == Selection::regret_matching ? choose_by_regret(*node, seat)
-                                                             : choose_by_bound(*node, seat);
+    return settings_.selection == Selection::regret_matching ? select_by_regret(*node, seat)
+                                                             : select_by_bound(*node, seat);
   }
 
-  // The others as often as they came to play it, for that is what one cannot foresee; the seat that asks what it came
-  // to play most, and first of all what is to be tried out.
-  typename G::Action choose_by_habit(const Imagined<G>& imagined, Seat seat) {
+  // Opponents sample from their average strategy; the searching seat plays its most visited action, after the one that
+  // is tried out.
+  typename G::Action choose_as_learned(const Imagined<G>& imagined, Seat seat) {
     if (tried_ != nullptr && seat == view_.seat) return *std::exchange(tried_, nullptr);
     const typename G::View view = game_.view_for(imagined.state(), seat);
     const Node* node = tree_.find(key_of(view, seat));
@@ -258,7 +260,7 @@ class Search {
     return most_played(*node);
   }
 
-  // A new node. Priors fall off with how far an action looks behind the best one.
+  // A new node. Its priors fall with the square of how far an action is behind the best one by the rule of thumb.
   Node* grow(std::uint64_t key, const typename G::View& view, const ActionList<G>& list) {
     worth_.resize(list.size());
     priors_.resize(list.size());
@@ -278,7 +280,8 @@ class Search {
     return tree_.grow(key, list, priors_);
   }
 
-  typename G::Action choose_by_bound(const Node& node, Seat seat) {
+  // PUCT. First play urgency: an action without visits has the mean of its node.
+  typename G::Action select_by_bound(const Node& node, Seat seat) {
     const double mean = node.visits > 0 ? node.reward / node.visits : 0.5;
     const double root = std::sqrt(static_cast<double>(node.visits) + 1.0) * settings_.exploration;
     const Edges all = edges(node);
@@ -297,7 +300,9 @@ class Search {
     return all.from[chosen].action;
   }
 
-  typename G::Action choose_by_regret(const Node& node, Seat seat) {
+  // Samples by regret matching with uniform exploration, and adds the strategy to the average. Without positive regret
+  // the strategy is the prior.
+  typename G::Action select_by_regret(const Node& node, Seat seat) {
     const Edges all = edges(node);
     double sum = 0;
     for (const Edge& edge : all) sum += std::max(0.0, edge.regret);
@@ -319,7 +324,7 @@ class Search {
     return all.from[chosen].action;
   }
 
-  void learn(const Rewards& rewards) {
+  void back_up(const Rewards& rewards) {
     for (const Visit& visit : visits_) {
       const double reward = rewards[visit.seat];
       Node& node = *tree_.find(visit.key);
@@ -329,8 +334,7 @@ class Search {
       ++edge.visits;
       edge.reward += reward;
       if (settings_.selection != Selection::regret_matching) continue;
-      // What was not played is taken to have brought nothing, what was played its reward by its share: right on
-      // average.
+      // Counterfactual values by importance sampling, with the node's mean as baseline to lower the variance.
       const double mean = node.reward / node.visits;
       for (std::uint32_t each = 0; each < visit.count; ++each) {
         const double estimate = each == visit.chosen ? (reward - mean) / visit.share : 0;
@@ -347,8 +351,8 @@ class Search {
   Tree<G> tree_;
   std::uint64_t root_key_ = 0;
   int iterations_ = 0;
-  double reward_sum_ = 0;                      // over all steps and seats
-  const typename G::Action* tried_ = nullptr;  // what the next choice of the seat that asks shall be
+  double reward_sum_ = 0;                      // over all iterations and seats
+  const typename G::Action* tried_ = nullptr;  // the next action of the searching seat, where one is tried out
   bool trying_ = false;
   std::array<bool, max_seats> in_tree_{};
   std::vector<Visit> visits_;

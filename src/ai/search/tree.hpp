@@ -1,5 +1,5 @@
-// What a search remembers: for each thing a seat can know, how each of its actions has fared. Room is bounded; when it
-// is full, no more is remembered and descents go on by the rule of thumb.
+// The nodes of a search, one for each information set, in a transposition table. Its room is bounded; when it is full,
+// no more nodes are added and the playout policy goes on instead.
 #pragma once
 
 #include <bit>
@@ -16,16 +16,16 @@ class Tree {
  public:
   struct Edge {
     typename G::Action action;
-    float prior = 0;  // the rule of thumb's share; all of a node's sum to one
+    float prior = 0;  // all of a node's sum to one
     std::uint32_t visits = 0;
     double reward = 0;    // sum over visits
-    double regret = 0;    // for regret matching: the sum of what the action would have brought more
-    double strategy = 0;  // for regret matching: the sum of the shares it was played with
+    double regret = 0;    // regret matching: cumulative counterfactual regret
+    double strategy = 0;  // regret matching: cumulative strategy, whose normalised form is the average strategy
   };
 
   struct Node {
-    std::uint64_t key = 0;  // the fingerprint of the view; 0: free
-    std::uint32_t first = 0;
+    std::uint64_t key = 0;    // the hash of the view; 0: free
+    std::uint32_t first = 0;  // of its edges
     std::uint32_t count = 0;
     std::uint32_t visits = 0;
     double reward = 0;
@@ -40,7 +40,7 @@ class Tree {
     return slot.key == key ? &slot : nullptr;
   }
 
-  // A new node with an edge for each action; nothing when the room is full.
+  // A new node with an edge for each action; nothing when the table is full.
   template <class Actions, class Priors>
   Node* grow(std::uint64_t key, const Actions& actions, const Priors& priors) {
     if (used_ == most_ || edges_.size() + actions.size() > most_edges()) return nullptr;
@@ -65,7 +65,7 @@ class Tree {
  private:
   std::size_t most_edges() const { return most_ * 24; }
 
-  // Where the key is, or where it would go. The table is never more than half full.
+  // Where the key is, or where it would go: open addressing, never more than half full.
   std::size_t slot_of(std::uint64_t key) const {
     std::size_t slot = key & (nodes_.size() - 1);
     while (nodes_[slot].key != 0 && nodes_[slot].key != key) slot = (slot + 1) & (nodes_.size() - 1);

@@ -17,7 +17,7 @@ bool BestReply::can_reply(const SushiGo& game, const SushiGo::View& view, int mo
   return view.hand_sizes[view.seat] <= most_cards && sushi_go::missing_cards(view) == 0;
 }
 
-// What each of the others takes: the first of the actions that look best by the rule of thumb.
+// The opponent model: the first of the actions that are best by the rule of thumb.
 std::vector<Move<SushiGo>> BestReply::modelled_choices(const Imagined<SushiGo>& imagined) const {
   std::vector<Move<SushiGo>> choices;
   for (Seat seat = 0; seat < game_.players(); ++seat) {

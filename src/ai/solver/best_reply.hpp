@@ -1,5 +1,5 @@
-// Sushi Go! for three to five, once all hands are known: the best line of one seat against others who are *taken to
-// play by the rule of thumb*. This is not an equilibrium; it is exact only against such players.
+// Sushi Go! for three to five, once all hands are known: the best response of one seat to opponents modelled as playing
+// by the rule of thumb. This is not an equilibrium; it is exact only against such opponents.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +19,8 @@ class BestReply {
   // All hands are known to the seat and it holds at most so many cards.
   static bool can_reply(const SushiGo& game, const SushiGo::View& view, int most_cards = 6);
 
-  // Every choice that makes a difference with its reward in the best case, best first; nothing where it would take too
-  // long.
+  // Every action that makes a difference with its value under the best continuation, best first; nothing where more
+  // than `most_positions` would have to be looked at.
   std::optional<std::vector<Advice<SushiGo>>> replies(const SushiGo::View& view);
 
  private:
@@ -33,7 +33,7 @@ class BestReply {
   Seat seat_;
   std::size_t most_positions_;
   bool gave_up_ = false;
-  std::unordered_map<std::uint64_t, double> known_;
+  std::unordered_map<std::uint64_t, double> known_;  // the transposition table
 };
 
 }  // namespace sushiya

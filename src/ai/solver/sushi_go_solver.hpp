@@ -1,5 +1,5 @@
-// Sushi Go! for two, solved: once each knows the other's hand, the rest of the round has a value and an optimal mixed
-// strategy, found by backward induction with the matrix game of both choices at every node.
+// Sushi Go! for two, solved: once each knows the other's hand, the rest of the round is a zero-sum game of perfect
+// information with simultaneous moves. Backward induction solves the matrix game of both choices at every node.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace sushiya {
 
-// What a finished round is worth to seat 0; seat 1 gets the negative.
+// The terminal payoff: what a finished round is worth to seat 0; seat 1 gets the negative.
 using RoundWorth = std::function<double(const SushiGo&, const Imagined<SushiGo>&)>;
 
 // In the last round: 1 for a won game, 0 for a shared one, −1 for a lost one, and a little for the margin among equals.
@@ -24,8 +24,8 @@ double worth_of_margin(const SushiGo& game, const Imagined<SushiGo>& imagined);
 
 struct SolvedChoice {
   SushiGo::Action action;
-  double share = 0;  // how often an optimal player takes it
-  double value = 0;  // what it is worth against the other's optimal strategy, to the seat that asks
+  double share = 0;  // its probability in the optimal mixed strategy
+  double value = 0;  // against the opponent's optimal strategy, to the seat that asks
 };
 
 struct Solution {
@@ -54,13 +54,13 @@ class SushiGoSolver {
 
   SushiGo game_;
   RoundWorth worth_;
-  std::unordered_map<std::uint64_t, double> known_;
+  std::unordered_map<std::uint64_t, double> known_;  // the transposition table
   std::size_t most_positions_ = 0;
   bool gave_up_ = false;
 };
 
-// Legal actions of a seat without those that lead to the same plate and hand as an earlier one: the two orders of a
-// pair mostly do.
+// Legal actions of a seat without those that transpose into an earlier one, with the same plate and hand: the two
+// orders of a pair mostly do.
 std::vector<SushiGo::Action> different_actions(const SushiGo& game, const Imagined<SushiGo>& imagined, Seat seat);
 
 }  // namespace sushiya
