@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <expected>
-#include <string>
 
 #include "core/game.hpp"
 #include "core/imagined.hpp"
@@ -25,11 +24,9 @@ struct Options {
                                     &Options::players, 2, 4, 3));
   }
 };
-enum class OptionsFault : std::uint8_t { none, players };
-constexpr OptionsFault why_unplayable(const Options& options) {
-  return options.players / 2 == 1 || options.players == 4 ? OptionsFault::none : OptionsFault::players;
-}
-constexpr std::string_view options_fault_text(OptionsFault) { return "a tea party is for 2 to 4 (TP-1)"; }
+enum class OptionsFault : std::uint8_t { none };
+constexpr OptionsFault why_unplayable(const Options&) { return OptionsFault::none; }  // within the declared range
+constexpr std::string_view options_fault_text(OptionsFault) { return "playable"; }
 
 enum class Verb : std::uint8_t { deal, roll, lay };
 struct Action {
@@ -76,7 +73,7 @@ struct TeaParty {
   using View = tea_party::View;
   using Refusal = tea_party::Refusal;
   using Event = tea_party::Event;
-  using Verb = tea_party::Verb;
+  using enum tea_party::Verb;
   using ActionList = FixedList<Action, 3>;
   static constexpr std::string_view id = "tea-party";
 
@@ -104,10 +101,9 @@ struct TeaParty {
     const SeatSet waiting = seats_to_act(state);
     const bool chance = waiting.contains(chance_seat);
     if (waiting.empty() || chance != (seat == chance_seat) || (!chance && seat >= options.players)) return;
-    const Verb verb = !chance ? Verb::lay : is_dealt(state) ? Verb::roll : Verb::deal;
+    const tea_party::Verb verb = !chance ? lay : is_dealt(state) ? roll : deal;
     for (std::uint8_t number = 1; number <= 3; ++number)
-      list.push_back_if({verb, number},
-                        verb == Verb::roll || (chance ? state.pile : state.hands[seat]).contains(number));
+      list.push_back_if({verb, number}, verb == roll || (chance ? state.pile : state.hands[seat]).contains(number));
   }
   constexpr void list_legal_actions(const View& view, ActionList& list) const {
     list_legal_actions(view.seen, view.seat, list);
@@ -119,27 +115,26 @@ struct TeaParty {
   }
   template <class Witness = Unwitnessed>
   constexpr void apply(State& state, Seat seat, Action action, const Witness& witness = {}) const {
-    if (action.verb == Verb::deal) {
+    if (action.verb == deal) {
       const auto to = static_cast<Seat>(state.dealt++ / 2);
       state.pile.remove(action.number);
       state.hands[to].add(action.number);
       return witness(only(to), Event{to, action});
     }
-    if (action.verb == Verb::roll) return state.die = action.number, witness(everybody, Event{seat, action});
+    if (action.verb == roll) return state.die = action.number, witness(everybody, Event{seat, action});
     witness(state.laid[seat] == 0 ? everybody : only(seat), Event{seat, {}});
     state.laid[seat] = action.number;
     for (Seat each = 0; seats_to_act(state).empty() && each < options.players; ++each)
-      witness(everybody, Event{each, {Verb::lay, state.laid[each]}});
+      witness(everybody, Event{each, {lay, state.laid[each]}});
   }
   constexpr std::uint64_t chance_key(const State& state) const { return state.dealt; }
   constexpr int chance_weight(const State& state, Action action) const {
-    return action.verb == Verb::roll ? 1 : state.pile[action.number];
+    return action.verb == roll ? 1 : state.pile[action.number];
   }
   constexpr Action sample_chance(const State& state, Random& random) const {
-    if (is_dealt(state)) return {Verb::roll, static_cast<std::uint8_t>(1 + random.below(3))};
-    return {Verb::deal, state.pile.piece(random.below(static_cast<std::uint32_t>(state.pile.total())))};
+    if (is_dealt(state)) return {roll, static_cast<std::uint8_t>(1 + random.below(3))};
+    return {deal, state.pile.piece(random.below(static_cast<std::uint32_t>(state.pile.total())))};
   }
-  // TP-3
   constexpr int score(const State& state, Seat seat) const {
     return seats_to_act(state).empty() && state.laid[seat] == state.die ? state.die : 0;
   }
@@ -157,7 +152,6 @@ struct TeaParty {
     }
     return view;
   }
-  // What is unseen falls where it may.
   constexpr Imagined<TeaParty> sample_state(const View& view, Random& random) const {
     return Imagined<TeaParty>([&] {
       State state = view.seen;
@@ -186,7 +180,7 @@ struct Notation<TeaParty> {
   }
   static std::expected<TeaParty::Action, ParseError> parse(const TeaParty& game, std::string_view text) {
     for (std::uint8_t code = 0; code < 9; ++code) {
-      const TeaParty::Action action{static_cast<TeaParty::Verb>(code / 3), static_cast<std::uint8_t>(code % 3 + 1)};
+      const TeaParty::Action action{static_cast<tea_party::Verb>(code / 3), static_cast<std::uint8_t>(code % 3 + 1)};
       if (format(game, action) == text) return action;
     }
     return std::unexpected(ParseError{0, "expected deal, roll or lay, and a number from 1 to 3"});
