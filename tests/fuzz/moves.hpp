@@ -84,7 +84,7 @@ void check_view(const G& game, const typename G::State& state, Seat seat, const 
   game.list_legal_actions(view, seen);
   must(std::equal(seen.begin(), seen.end(), list.begin(), list.end()), "a view lists what the state lists");
   Random random(1);
-  must(game.view_for(game.sample_state(view, random), seat) == view, "a sampled state gives the same view");
+  must(game.view_for(game.sample_state(view, random).state(), seat) == view, "a sampled state gives the same view");
 }
 
 // What a seat may do reads back from its words, and what it is told of an action too.
