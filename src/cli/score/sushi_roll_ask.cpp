@@ -6,10 +6,10 @@
 
 #include "cli/score/interview.hpp"
 #include "cli/score/score.hpp"
-#include "cli/score/sushi_roll_score_sheet.hpp"
 #include "cli/score/symbol_words.hpp"
 #include "cli/sheet.hpp"
-#include "protocol/score/sushi_roll_dice.hpp"
+#include "cli/sheet_frame.hpp"
+#include "protocol/score/dice_on_table.hpp"
 
 namespace sushiya::cli {
 namespace {
@@ -52,7 +52,7 @@ class Questions {
       } else if (auto dice = read_tray(*line, round)) {
         round.push_back(std::move(*dice));
         if (round.size() == names_.size())
-          out_ << '\n' << frame_text(round_score_sheet(names_, table_of(round).trays()), false) << '\n';
+          out_ << '\n' << frame_text(round_frame(words(), sheet_so_far()), false) << '\n';
       } else {
         interview_.refuse(dice.error());
       }
@@ -127,22 +127,23 @@ class Questions {
     });
   }
 
-  // The end of the game by the rules themselves.
-  bool show_end() {
-    SushiRoll game;
-    game.options.players = static_cast<std::uint8_t>(names_.size());
-    game.options.rounds = static_cast<std::uint8_t>(rounds_.size());
-    State state = game.initial_state();
-    for (std::size_t round = 0; round < rounds_.size(); ++round) {
-      const auto points = tray_points(table_of(rounds_[round]).trays(), game.players());
-      for (std::size_t player = 0; player < names_.size(); ++player)
-        state.round_points[round][player] = static_cast<std::int8_t>(points[player].sum());
+  // What has been told so far, by the game's own sheet.
+  sushiya::Sheet sheet_so_far() const {
+    Options options;
+    options.players = static_cast<std::uint8_t>(names_.size());
+    std::vector<Trays> rounds;
+    for (const Round& round : rounds_) rounds.push_back(table_of(round).trays());
+    std::array<Tokens, max_seats> held{};
+    for (std::size_t player = 0; player < names_.size(); ++player) {
+      held[player].pudding = static_cast<std::uint8_t>(player < puddings_.size() ? puddings_[player] : 0);
+      held[player].menu = static_cast<std::uint8_t>(player < tokens_.size() ? tokens_[player] : 0);
     }
-    for (std::size_t player = 0; player < names_.size(); ++player)
-      state.tokens[player] = {static_cast<std::uint8_t>(tokens_[player]), 0,
-                              static_cast<std::uint8_t>(puddings_[player])};
-    state.round = game.options.rounds;
-    out_ << '\n' << frame_text(final_score_sheet(names_, game, state), false);
+    return game_sheet(options, rounds, held);
+  }
+  SheetWords words() const { return {texts(Language::en), SushiRoll::id, names_, reader_seat}; }
+
+  bool show_end() {
+    out_ << '\n' << frame_text(end_frame(words(), sheet_so_far()), false);
     return true;
   }
 

@@ -1,4 +1,4 @@
-#include "protocol/score/sushi_roll_dice.hpp"
+#include "protocol/score/dice_on_table.hpp"
 
 #include "games/sushi_roll/notation.hpp"
 

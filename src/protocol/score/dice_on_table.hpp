@@ -1,12 +1,12 @@
-// Dice laid on trays, and what cannot lie there.
+// Real dice of Sushi Roll laid on trays, and what cannot lie there.
 #pragma once
 
 #include <array>
 #include <optional>
 #include <string>
 
+#include "games/sushi_roll/sheet.hpp"
 #include "protocol/json.hpp"
-#include "table/sushi_roll_story.hpp"
 
 namespace sushiya::sushi_roll {
 
