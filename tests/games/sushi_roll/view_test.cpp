@@ -125,7 +125,7 @@ TEST(PossibleView, LetsNothingGoWrong) {
       ++accepted;
       ActionList list;
       game.list_legal_actions(view, list);
-      const State imagined = game.sample_state(view, random);
+      const State imagined = game.sample_state(view, random).state();
       EXPECT_EQ(game.view_for(imagined, view.seat), view);
       for (Seat seat = 0; seat < game.players(); ++seat) game.score(imagined, seat);
       if (accepted % 16 != 0) continue;
