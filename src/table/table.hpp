@@ -1,6 +1,5 @@
-// One running game of any kind: its game, who sits where, and the log, whose length is the version. It has the only
-// loop that lets chance act and asks players. Chance is handed in as a deal, time as an argument; there are no sockets,
-// no files and no clock here.
+// One running game of any kind: its game, who sits where, and the log, whose length is the version. Chance is handed in
+// as a deal, time as an argument; there are no sockets, no files and no clock here. The loop itself is go_on.hpp.
 #pragma once
 
 #include <cassert>
@@ -13,6 +12,7 @@
 #include "core/deal.hpp"
 #include "core/game.hpp"
 #include "core/witness.hpp"
+#include "table/go_on.hpp"
 #include "table/player.hpp"
 
 namespace sushiya {
@@ -83,22 +83,13 @@ class Table {
   // Chance acts until players are to act or the game is over.
   template <class Hears = Unwitnessed>
   void let_chance_act(const Hears& witness = {}, Moment now = 0) {
-    while (waiting().contains(chance_seat)) enter({chance_seat, act_of_chance(game_, state_, deal_)}, now, witness);
+    sushiya::let_chance_act(game_, state_, deal_, [&](const Move<G>& move) { enter(move, now, witness); });
   }
 
-  // Chance and the party act until somebody else is to act, or the game is over. Of seats that act at once the lowest
-  // is asked first; none sees another's choice.
+  // Chance and the party act until somebody else is to act, or the game is over.
   template <class Hears = Unwitnessed>
   void go_on(Party<G>& party, const Hears& witness = {}, Moment now = 0) {
-    const SeatSet deciding = party.seats();
-    for (;;) {
-      let_chance_act(witness, now);
-      const SeatSet asked = waiting().without(SeatSet::first(max_seats).without(deciding));
-      if (asked.empty()) return;
-      const Seat seat = asked.lowest();
-      const Action action = party.players[seat]->choose(game_, view_for(seat), party.minds[seat]);
-      enter({seat, action}, now, witness);
-    }
+    sushiya::go_on(game_, state_, deal_, party, [&](const Move<G>& move) { enter(move, now, witness); });
   }
 
  private:

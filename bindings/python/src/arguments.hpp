@@ -6,11 +6,9 @@
 
 #include <nanobind/nanobind.h>
 
+#include "encoded_game.hpp"
 #include "errors.hpp"
 #include "games/told.hpp"
-#include "json_values.hpp"
-#include "protocol/options.hpp"
-#include "table.hpp"
 
 namespace sushiya::python {
 
@@ -19,17 +17,6 @@ typename G::Action action_from_text(const G& game, std::string_view text) {
   const auto read = Notation<G>::parse(game, text);
   if (!read) raise_unreadable_action(text, read.error());
   return *read;
-}
-
-// Options are told as in records; only the number of players has a default here.
-template <Game G>
-TablePtr<G> table_from(Json told) {
-  if (!told.contains("players")) told["players"] = 2;
-  const auto options = options_from_json<typename G::Options>(told, "");
-  if (!options) raise_options_error(options.error());
-  G game;
-  game.options = *options;
-  return std::make_shared<const Table<G>>(game);
 }
 
 template <Game G>
@@ -46,41 +33,52 @@ Seat acting_seat(const G& game, int seat) {
   return seat == chance_seat ? chance_seat : player_seat(game, seat);
 }
 
+// A player's, or that of whoever looks on.
+template <Game G>
+Seat looking_seat(const G& game, std::optional<int> seat, Seat onlooker = spectator_seat) {
+  return seat ? player_seat(game, *seat) : onlooker;
+}
+
 // The action with this index, for a seat at this state; nothing where the number stands for none.
 template <Game G>
-std::optional<typename G::Action> action_at(const Table<G>& table, const typename G::State& state, Seat seat,
+std::optional<typename G::Action> action_at(const EncodedGame<G>& encoded, const typename G::State& state, Seat seat,
                                             long long index) {
   if (seat == chance_seat) {
-    if (index < 0 || index >= table.encoding.chance_count()) return std::nullopt;
-    return table.encoding.chance_at(static_cast<int>(index));
+    if (index < 0 || index >= encoded.encoding.chance_count()) return std::nullopt;
+    return encoded.encoding.chance_at(state, static_cast<int>(index));
   }
-  if (index < 0 || index >= table.encoding.action_count()) return std::nullopt;
+  if (index < 0 || index >= encoded.encoding.action_count()) return std::nullopt;
   if constexpr (Encoding<G>::index_depends_on_view)
-    return table.encoding.action_at(table.game.view_for(state, seat), static_cast<int>(index));
+    return encoded.encoding.action_at(encoded.game.view_for(state, seat), static_cast<int>(index));
   else
-    return table.encoding.action_at({}, static_cast<int>(index));
+    return encoded.encoding.action_at({}, static_cast<int>(index));
 }
 
 // An action as such, its text, or its index.
 template <Game G>
-typename G::Action action_from(const Table<G>& table, const typename G::State& state, Seat seat,
+typename G::Action action_from(const EncodedGame<G>& encoded, const typename G::State& state, Seat seat,
                                nanobind::handle told) {
   namespace nb = nanobind;
   if (nb::isinstance<HeldAction<G>>(told)) return nb::cast<const HeldAction<G>&>(told).value;
-  if (nb::isinstance<nb::str>(told)) return action_from_text(table.game, nb::cast<std::string>(told));
+  if (nb::isinstance<nb::str>(told)) return action_from_text(encoded.game, nb::cast<std::string>(told));
   if (PyIndex_Check(told.ptr()) == 0) throw nb::type_error("an action is an Action, its text or its index");
   const Py_ssize_t index = PyNumber_AsSsize_t(told.ptr(), nullptr);
-  const auto action = action_at(table, state, seat, index);
+  const auto action = action_at(encoded, state, seat, index);
   if (!action)
-    raise_no_such_index(index, seat == chance_seat ? table.encoding.chance_count() : table.encoding.action_count());
+    raise_no_such_index(index, seat == chance_seat ? encoded.encoding.chance_count() : encoded.encoding.action_count());
   return *action;
+}
+
+template <Game G>
+[[noreturn]] void raise_refusal(const G& game, Seat seat, const typename G::Action& action,
+                                typename G::Refusal refusal) {
+  raise_illegal_action(seat, Notation<G>::format(game, action), refusal_name(refusal), refusal_clause(refusal));
 }
 
 template <Game G>
 void check_legal(const G& game, const typename G::State& state, Seat seat, const typename G::Action& action) {
   const auto refusal = game.why_refused(state, seat, action);
-  if (refusal != G::Refusal::none)
-    raise_illegal_action(seat, Notation<G>::format(game, action), refusal_name(refusal), refusal_clause(refusal));
+  if (refusal != G::Refusal::none) raise_refusal(game, seat, action, refusal);
 }
 
 }  // namespace sushiya::python

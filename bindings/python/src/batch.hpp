@@ -2,6 +2,7 @@
 // is applied, chance and bots act, a game that is over begins anew, and the next seat's view is written down.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <limits>
 #include <span>
@@ -13,6 +14,7 @@
 #include "masks.hpp"
 #include "open_seats.hpp"
 #include "rewards.hpp"
+#include "table/go_on.hpp"
 
 namespace sushiya::python {
 
@@ -31,33 +33,34 @@ struct Rows {
 template <Game G>
 class Batch {
  public:
-  Batch(TablePtr<G> table, std::size_t games, Seating seating, Reward reward, int threads, Rows rows)
-      : table_(std::move(table)),
-        seating_(checked_seating(table_->game, std::move(seating))),
-        bot_seats_(bot_seats(seating_)),
+  Batch(EncodedPtr<G> encoded, std::size_t games, Seating seating, Reward reward, int threads, Rows rows)
+      : encoded_(std::move(encoded)),
+        seating_(checked_seating(encoded_->game, std::move(seating))),
+        nobody_(Deal{}),
         reward_(reward),
         rows_(rows),
-        players_(static_cast<std::size_t>(table_->game.players())),
-        observation_size_(static_cast<std::size_t>(table_->encoding.observation_size())),
-        action_count_(static_cast<std::size_t>(table_->encoding.action_count())),
+        players_(static_cast<std::size_t>(encoded_->game.players())),
+        observation_size_(static_cast<std::size_t>(encoded_->encoding.observation_size())),
+        action_count_(static_cast<std::size_t>(encoded_->encoding.action_count())),
         games_(games),
         crew_(threads) {
-    if (bot_seats_ == SeatSet::first(table_->game.players())) raise_value_error("no seat is left open");
-    if (!bot_seats_.empty()) {
-      bots_.resize(games);
-      minds_.resize(games, minds_for({}));
-    }
+    const auto open = std::ranges::count_if(seating_, [](const auto& kind) { return !kind; });
+    if (open == 0) raise_value_error("no seat is left open");
+    has_bots_ = open < std::ssize(seating_);
+    if (has_bots_)
+      for (std::size_t at = 0; at < games; ++at) parties_.emplace_back(Deal{});
   }
 
   std::size_t size() const { return games_.size(); }
 
-  void reset(const std::uint64_t* seeds) {
+  // Row i plays the deals first[i], first[i] + apart, first[i] + 2 · apart, … of its seed.
+  void reset(const std::uint64_t* seeds, const std::uint64_t* first, std::uint64_t apart) {
+    apart_ = apart;
     crew_.share_out(size(), [&](std::size_t begin, std::size_t end) {
       for (std::size_t at = begin; at < end; ++at) {
         Running& game = games_[at];
-        game.seed = seeds[at];
-        game.next_number = 0;
-        game.whim = Random(seeds[at], whim_stream);
+        game.next = {seeds[at], first[at]};
+        game.whim = game.next.mind_of(spectator_seat);
         begin_game(at);
         write_nothing(at);
         observe(at);
@@ -95,7 +98,7 @@ class Batch {
   void step_legal(const std::int64_t* actions) {
     crew_.share_out(size(), [&](std::size_t begin, std::size_t end) {
       for (std::size_t at = begin; at < end; ++at)
-        step_game(at, *action_at(*table_, games_[at].state, games_[at].seat, actions[at]));
+        step_game(at, *action_at(*encoded_, games_[at].state, games_[at].seat, actions[at]));
     });
   }
 
@@ -108,24 +111,22 @@ class Batch {
 
   const typename G::State& state(std::size_t at) const { return games_[at].state; }
   Seat seat(std::size_t at) const { return games_[at].seat; }
-  const TablePtr<G>& table() const { return table_; }
+  const Deal& deal(std::size_t at) const { return games_[at].deal; }
+  const EncodedPtr<G>& encoded() const { return encoded_; }
 
  private:
-  static constexpr std::uint64_t whim_stream = std::numeric_limits<std::uint64_t>::max();
-
   struct Running {
     typename G::State state{};
-    Random chance{0};
-    Random whim{0};
-    std::uint64_t seed = 0;
-    std::uint64_t next_number = 0;
+    Deal deal;
+    Deal next;
+    Random whim{0};  // what sample_actions draws with
     Scores scores{};
     Seat seat = 0;
   };
 
   std::optional<typename G::Action> legal_action(const Running& game, std::int64_t index) const {
-    const auto action = action_at(*table_, game.state, game.seat, index);
-    if (!action || table_->game.why_refused(game.state, game.seat, *action) != G::Refusal::none) return std::nullopt;
+    const auto action = action_at(*encoded_, game.state, game.seat, index);
+    if (!action || encoded_->game.why_refused(game.state, game.seat, *action) != G::Refusal::none) return std::nullopt;
     return action;
   }
 
@@ -133,14 +134,11 @@ class Batch {
     Running& game = games_[at];
     constexpr int tries = 1000;
     for (int each = 0; each < tries; ++each) {
-      const std::uint64_t number = game.next_number++;
-      game.state = table_->game.initial_state();
-      game.chance = Random(game.seed, number);
+      game.deal = game.next;
+      game.next.number += apart_;
+      game.state = encoded_->game.initial_state();
       game.scores = {};
-      if (!bot_seats_.empty()) {
-        bots_[at] = bots_for<G>(seating_);
-        minds_[at] = minds_for({game.seed, number, 0});
-      }
+      if (has_bots_) parties_[at] = party_for<G>(seating_, game.deal);
       if (advance(at)) return;
     }
     throw std::runtime_error("these options leave the open seats nothing to decide");
@@ -149,32 +147,23 @@ class Batch {
   // Until an open seat is to decide; false: the game is over.
   bool advance(std::size_t at) {
     Running& game = games_[at];
-    const G& rules = table_->game;
-    for (;;) {
-      const SeatSet waiting = rules.seats_to_act(game.state);
-      if (waiting.empty()) return false;
-      if (waiting.contains(chance_seat)) {
-        settle_chance(rules, game.state, game.chance);
-        continue;
-      }
-      game.seat = waiting.lowest();
-      const SeatSet open = waiting.without(bot_seats_);
-      if (open == waiting) return true;
-      game.seat = waiting.without(open).lowest();
-      rules.apply(game.state, game.seat,
-                  bots_[at][game.seat]->choose(rules, rules.view_for(game.state, game.seat), minds_[at][game.seat]));
-    }
+    const G& rules = encoded_->game;
+    const SeatSet waiting = go_on(rules, game.state, game.deal, has_bots_ ? parties_[at] : nobody_,
+                                  [&](const Move<G>& move) { rules.apply(game.state, move.seat, move.action); });
+    if (waiting.empty()) return false;
+    game.seat = waiting.lowest();
+    return true;
   }
 
   typename G::Action first_legal(const Running& game) const {
     ActionList<G> list;
-    table_->game.list_legal_actions(game.state, game.seat, list);
+    encoded_->game.list_legal_actions(game.state, game.seat, list);
     return list[0];
   }
 
   void step_game(std::size_t at, const typename G::Action& action) {
     Running& game = games_[at];
-    const G& rules = table_->game;
+    const G& rules = encoded_->game;
     const Seat acted = game.seat;
     rules.apply(game.state, game.seat, action);
     const bool goes_on = advance(at);
@@ -185,7 +174,7 @@ class Batch {
     rows_.done[at] = !goes_on;
     if (!goes_on) {
       for (std::size_t seat = 0; seat < players_; ++seat) rows_.final_scores[at * players_ + seat] = scores[seat];
-      table_->encoding.observe(rules.view_for(game.state, acted), rows_.final_observations + at * observation_size_);
+      encoded_->encoding.observe(rules.view_for(game.state, acted), rows_.final_observations + at * observation_size_);
       begin_game(at);
     }
     observe(at);
@@ -199,33 +188,34 @@ class Batch {
 
   void observe(std::size_t at) {
     const Running& game = games_[at];
-    const auto view = table_->game.view_for(game.state, game.seat);
-    table_->encoding.observe(view, rows_.observations + at * observation_size_);
-    write_mask(*table_, view, rows_.masks + at * action_count_);
+    const auto view = encoded_->game.view_for(game.state, game.seat);
+    encoded_->encoding.observe(view, rows_.observations + at * observation_size_);
+    write_mask(*encoded_, view, rows_.masks + at * action_count_);
     rows_.seats[at] = static_cast<std::int8_t>(game.seat);
   }
 
   std::int64_t sample_action(Running& game) {
     ActionList<G> list;
-    table_->game.list_legal_actions(game.state, game.seat, list);
+    encoded_->game.list_legal_actions(game.state, game.seat, list);
     const auto action = list[game.whim.below(static_cast<std::uint32_t>(list.size()))];
     if constexpr (Encoding<G>::index_depends_on_view)
-      return table_->encoding.index_of(table_->game.view_for(game.state, game.seat), action);
+      return encoded_->encoding.index_of(encoded_->game.view_for(game.state, game.seat), action);
     else
-      return table_->encoding.index_of({}, action);
+      return encoded_->encoding.index_of({}, action);
   }
 
-  TablePtr<G> table_;
+  EncodedPtr<G> encoded_;
   Seating seating_;
-  SeatSet bot_seats_;
+  Party<G> nobody_;
+  bool has_bots_ = false;
+  std::uint64_t apart_ = 1;
   Reward reward_;
   Rows rows_;
   std::size_t players_;
   std::size_t observation_size_;
   std::size_t action_count_;
   std::vector<Running> games_;
-  std::vector<Bots<G>> bots_;
-  std::vector<std::array<Random, max_seats>> minds_;
+  std::vector<Party<G>> parties_;  // of each game, where there are bots
   Crew crew_;
 };
 

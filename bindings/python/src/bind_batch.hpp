@@ -48,19 +48,20 @@ void check_shape(const char* name, const Array& array, std::size_t games, std::s
 template <Game G>
 class HeldBatch {
  public:
-  HeldBatch(TablePtr<G> table, BatchArrays arrays, Seating seating, Reward reward, bool raises, int threads,
-            const Column<const std::uint64_t>& seeds)
+  HeldBatch(EncodedPtr<G> encoded, BatchArrays arrays, Seating seating, Reward reward, bool raises, int threads,
+            const Column<const std::uint64_t>& seeds, const Column<const std::uint64_t>& first, std::uint64_t apart)
       : arrays_(std::move(arrays)),
         raises_(raises),
-        batch_(table, checked_games(*table, arrays_), std::move(seating), reward, threads, arrays_.rows()) {
-    reset(seeds);
+        batch_(encoded, checked_games(*encoded, arrays_), std::move(seating), reward, threads, arrays_.rows()) {
+    reset(seeds, first, apart);
   }
 
   std::size_t size() const { return batch_.size(); }
 
-  void reset(const Column<const std::uint64_t>& seeds) {
+  void reset(const Column<const std::uint64_t>& seeds, const Column<const std::uint64_t>& first, std::uint64_t apart) {
     check_shape("seeds", seeds, size(), 0);
-    alone([&] { batch_.reset(seeds.data()); });
+    check_shape("first", first, size(), 0);
+    alone([&] { batch_.reset(seeds.data(), first.data(), apart); });
   }
 
   void step(const Column<const std::int64_t>& actions) {
@@ -79,18 +80,21 @@ class HeldBatch {
     alone([&] { batch_.sample_actions(actions.data()); });
   }
 
-  HeldState<G> state(std::size_t number) const {
-    if (number >= size()) throw nb::index_error("no such game");
-    return {batch_.table(), batch_.state(number)};
-  }
+  HeldState<G> state(std::size_t row) const { return {batch_.encoded(), batch_.state(checked_row(row))}; }
+  Deal deal(std::size_t row) const { return batch_.deal(checked_row(row)); }
 
  private:
-  static std::size_t checked_games(const Table<G>& table, const BatchArrays& arrays) {
+  std::size_t checked_row(std::size_t row) const {
+    if (row >= size()) throw nb::index_error("no such game");
+    return row;
+  }
+
+  static std::size_t checked_games(const EncodedGame<G>& encoded, const BatchArrays& arrays) {
     const std::size_t games = arrays.done.shape(0);
-    const auto players = static_cast<std::size_t>(table.game.players());
-    const auto observation = static_cast<std::size_t>(table.encoding.observation_size());
+    const auto players = static_cast<std::size_t>(encoded.game.players());
+    const auto observation = static_cast<std::size_t>(encoded.encoding.observation_size());
     check_shape("observations", arrays.observations, games, observation);
-    check_shape("masks", arrays.masks, games, static_cast<std::size_t>(table.encoding.action_count()));
+    check_shape("masks", arrays.masks, games, static_cast<std::size_t>(encoded.encoding.action_count()));
     check_shape("rewards", arrays.rewards, games, players);
     check_shape("seats", arrays.seats, games, 0);
     check_shape("illegal", arrays.illegal, games, 0);
@@ -110,11 +114,11 @@ class HeldBatch {
   }
 
   [[noreturn]] void raise_illegal(std::size_t number, std::int64_t index) const {
-    const Table<G>& table = *batch_.table();
+    const EncodedGame<G>& encoded = *batch_.encoded();
     const Seat seat = batch_.seat(number);
-    const auto action = action_at(table, batch_.state(number), seat, index);
-    if (!action) raise_no_such_index(index, table.encoding.action_count());
-    check_legal(table.game, batch_.state(number), seat, *action);
+    const auto action = action_at(encoded, batch_.state(number), seat, index);
+    if (!action) raise_no_such_index(index, encoded.encoding.action_count());
+    check_legal(encoded.game, batch_.state(number), seat, *action);
     throw std::logic_error("a legal action was called illegal");
   }
 
@@ -131,26 +135,27 @@ void bind_batch(nb::handle scope) {
       .def(
           "__init__",
           [](Self* self, const HeldGame<G>& game, Seating players, const std::string& reward, bool raises, int threads,
-             const Column<const std::uint64_t>& seeds, Sheet<std::int8_t> observations, Sheet<std::int8_t> masks,
-             Sheet<float> rewards, Column<bool> done, Column<std::int8_t> seats, Column<bool> illegal,
-             Sheet<std::int16_t> final_scores, Sheet<std::int8_t> final_observations) {
+             const Column<const std::uint64_t>& seeds, const Column<const std::uint64_t>& first, std::uint64_t apart,
+             Sheet<std::int8_t> observations, Sheet<std::int8_t> masks, Sheet<float> rewards, Column<bool> done,
+             Column<std::int8_t> seats, Column<bool> illegal, Sheet<std::int16_t> final_scores,
+             Sheet<std::int8_t> final_observations) {
             new (self)
-                Self(game.table,
+                Self(game.encoded,
                      {std::move(observations), std::move(masks), std::move(rewards), std::move(done), std::move(seats),
                       std::move(illegal), std::move(final_scores), std::move(final_observations)},
-                     std::move(players), checked_reward(reward), raises, threads, seeds);
+                     std::move(players), checked_reward(reward), raises, threads, seeds, first, apart);
           },
           nb::arg("game"), nb::kw_only(), nb::arg("players"), nb::arg("reward"), nb::arg("raises"), nb::arg("threads"),
-          nb::arg("seeds"), nb::arg("observations").noconvert(), nb::arg("masks").noconvert(),
-          nb::arg("rewards").noconvert(), nb::arg("done").noconvert(), nb::arg("seats").noconvert(),
-          nb::arg("illegal").noconvert(), nb::arg("final_scores").noconvert(),
+          nb::arg("seeds"), nb::arg("first"), nb::arg("apart"), nb::arg("observations").noconvert(),
+          nb::arg("masks").noconvert(), nb::arg("rewards").noconvert(), nb::arg("done").noconvert(),
+          nb::arg("seats").noconvert(), nb::arg("illegal").noconvert(), nb::arg("final_scores").noconvert(),
           nb::arg("final_observations").noconvert())
       .def("__len__", &Self::size)
-      .def("reset", &Self::reset, nb::arg("seeds"))
+      .def("reset", &Self::reset, nb::arg("seeds"), nb::arg("first"), nb::arg("apart"))
       .def("step", &Self::step, nb::arg("actions"))
       .def("sample_actions", &Self::sample_actions, nb::arg("actions").noconvert())
-      .def("state", &Self::state, nb::arg("number"),
-           nb::sig(signature_for<G>("def state(self, number: int) -> @.State")));
+      .def("state", &Self::state, nb::arg("row"), nb::sig(signature_for<G>("def state(self, row: int) -> @.State")))
+      .def("deal", &Self::deal, nb::arg("row"));
 }
 
 }  // namespace sushiya::python

@@ -18,7 +18,7 @@ template <Game G>
 nb::list observation_fields(const HeldGame<G>& self) {
   nb::list all;
   int begin = 0;
-  for (const Field& field : self.table->encoding.fields()) {
+  for (const ObservationField& field : self.encoded->encoding.fields()) {
     nb::dict told;
     told["name"] = field.name;
     told["begin"] = begin;
@@ -35,50 +35,38 @@ nb::list observation_fields(const HeldGame<G>& self) {
 template <Game G>
 nb::class_<HeldGame<G>> bind_game_value(nb::module_& module) {
   using Self = HeldGame<G>;
-  nb::class_<Self> bound(module, class_name<G>, nb::is_weak_referenceable(),
-                         "The rules bound to the options of one table. Options are those of game records.");
+  static const std::string help = class_help<G>();
+  static const std::string signature_of_init = init_signature<G>();
+  nb::class_<Self> bound(module, class_name<G>(), nb::is_weak_referenceable(), help.c_str());
   bind_action<G>(bound);
   bind_state<G>(bound);
   bind_view<G>(bound);
   bound.def(
-      "__init__", [](Self* self, const nb::kwargs& options) { new (self) Self{table_from<G>(from_python(options))}; },
-      nb::sig("def __init__(self, *, players: int = 2, **options: typing.Any) -> None"));
+      "__init__", [](Self* self, const nb::kwargs& options) { new (self) Self{encoded_from<G>(from_python(options))}; },
+      nb::sig(signature_of_init.c_str()));
   bound.attr("id") = nb::str(G::id.data(), G::id.size());
-  bound.def_prop_ro("players", [](const Self& self) { return self.table->game.players(); });
+  bound.attr("OPTIONS") = nb::tuple(to_python(options_declared<G>()));
+  bound.def_prop_ro("players", [](const Self& self) { return self.encoded->game.players(); });
   bound.def_prop_ro(
-      "options", [](const Self& self) { return to_python(options_of(*self.table)); }, "As records tell them.",
+      "options", [](const Self& self) { return to_python(options_of(*self.encoded)); }, "As records tell them.",
       nb::sig("def options(self) -> dict[str, typing.Any]"));
   bound.def(
-      "initial_state", [](const Self& self) { return HeldState<G>{self.table, self.table->game.initial_state()}; },
+      "initial_state", [](const Self& self) { return HeldState<G>{self.encoded, self.encoded->game.initial_state()}; },
       "Before the first act of chance.", nb::sig(signature_for<G>("def initial_state(self) -> @.State")));
   bound.def(
       "action",
       [](const Self& self, const std::string& text) {
-        return HeldAction<G>{self.table, action_from_text(self.table->game, text)};
+        return HeldAction<G>{self.encoded, action_from_text(self.encoded->game, text)};
       },
       nb::arg("text"), "The action with this text, legal or not.",
       nb::sig(signature_for<G>("def action(self, text: str) -> @.Action")));
   bound.def_prop_ro(
-      "action_count", [](const Self& self) { return self.table->encoding.action_count(); },
+      "action_count", [](const Self& self) { return self.encoded->encoding.action_count(); },
       "Indices of actions are 0 to action_count - 1.");
   bound.def_prop_ro(
-      "chance_count", [](const Self& self) { return self.table->encoding.chance_count(); },
+      "chance_count", [](const Self& self) { return self.encoded->encoding.chance_count(); },
       "Indices of acts of chance are 0 to chance_count - 1.");
-  bound.def(
-      "chance_index_of",
-      [](const Self& self, const HeldAction<G>& action) { return self.table->encoding.chance_index_of(action.value); },
-      nb::arg("action"), "The index of an act of chance.",
-      nb::sig(signature_for<G>("def chance_index_of(self, action: @.Action) -> int")));
-  bound.def(
-      "chance_at",
-      [](const Self& self, int index) {
-        if (index < 0 || index >= self.table->encoding.chance_count())
-          raise_no_such_index(index, self.table->encoding.chance_count());
-        return HeldAction<G>{self.table, self.table->encoding.chance_at(index)};
-      },
-      nb::arg("index"), "The act of chance with this index.",
-      nb::sig(signature_for<G>("def chance_at(self, index: int) -> @.Action")));
-  bound.def_prop_ro("observation_size", [](const Self& self) { return self.table->encoding.observation_size(); });
+  bound.def_prop_ro("observation_size", [](const Self& self) { return self.encoded->encoding.observation_size(); });
   bound.def_prop_ro("observation_fields", &observation_fields<G>, "What an observation's numbers are, part by part.",
                     nb::sig("def observation_fields(self) -> list[dict[str, typing.Any]]"));
   bound.def_static(
@@ -95,22 +83,22 @@ nb::class_<HeldGame<G>> bind_game_value(nb::module_& module) {
       },
       nb::sig("def __eq__(self, other: object, /) -> bool"));
   bound.def("__hash__", [](const Self& self) {
-    return static_cast<std::int64_t>(std::hash<std::string>{}(json_line(options_of(*self.table))) >> 1U);
+    return static_cast<std::int64_t>(std::hash<std::string>{}(json_line(options_of(*self.encoded))) >> 1U);
   });
   bound.def(
-      "__getstate__", [](const Self& self) { return to_python(options_of(*self.table)); },
+      "__getstate__", [](const Self& self) { return to_python(options_of(*self.encoded)); },
       nb::sig("def __getstate__(self) -> dict[str, typing.Any]"));
   bound.def(
       "__setstate__",
-      [](Self& self, const nb::dict& options) { new (&self) Self{table_from<G>(from_python(options))}; },
+      [](Self& self, const nb::dict& options) { new (&self) Self{encoded_from<G>(from_python(options))}; },
       nb::sig("def __setstate__(self, options: dict[str, typing.Any], /) -> None"));
   bound.def("__copy__", [](nb::object self) { return self; }, nb::sig("def __copy__(self) -> typing.Any"));
   bound.def(
       "__deepcopy__", [](nb::object self, nb::handle) { return self; },
       nb::sig("def __deepcopy__(self, memo: object, /) -> typing.Any"));
   bound.def("__repr__", [](const Self& self) {
-    std::string text = std::string(class_name<G>) + "(";
-    const nb::dict options = nb::cast<nb::dict>(to_python(options_of(*self.table)));
+    std::string text = std::string(class_name<G>()) + "(";
+    const nb::dict options = nb::cast<nb::dict>(to_python(options_of(*self.encoded)));
     bool first = true;
     for (const auto& [option, value] : options) {
       if (!first) text += ", ";

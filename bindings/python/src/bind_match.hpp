@@ -89,10 +89,10 @@ void bind_match(nb::class_<HeldGame<G>>& bound) {
       "_match",
       [](const HeldGame<G>& self, std::vector<std::string> players, std::int64_t deals, std::uint64_t seed, int threads,
          bool keep_records, const nb::object& progress) {
-        checked_seating(self.table->game, Seating(players.begin(), players.end()));
+        checked_seating(self.encoded->game, Seating(players.begin(), players.end()));
         const std::size_t width = players.size();
         const MatchPlan plan{std::move(players), deals, seed, threads, {}};
-        const MatchRows rows = play_match(self.table->game, plan, keep_records, progress);
+        const MatchRows rows = play_match(self.encoded->game, plan, keep_records, progress);
         nb::dict told;
         told["scores"] = new_sheet(rows.scores, width, "int16");
         told["seats"] = new_sheet(rows.seats, width, "int8");

@@ -14,6 +14,7 @@
 #include "arrays.hpp"
 #include "masks.hpp"
 #include "play.hpp"
+#include "told.hpp"
 #include "values.hpp"
 
 namespace sushiya::python {
@@ -22,25 +23,25 @@ namespace sushiya::python {
 template <Game G>
 class HeldBot {
  public:
-  HeldBot(TablePtr<G> table, std::string kind, std::uint64_t seed)
-      : table_(std::move(table)), kind_(std::move(kind)), player_(make_player<G>(kind_)), random_(seed) {
+  HeldBot(EncodedPtr<G> encoded, std::string kind, std::uint64_t seed)
+      : encoded_(std::move(encoded)), kind_(std::move(kind)), player_(make_player<G>(kind_)), random_(seed) {
     if (!player_) raise_value_error(unknown_player(kind_));
   }
 
   const std::string& kind() const { return kind_; }
 
   HeldAction<G> choose(const HeldView<G>& view) {
-    if (view.game().options != table_->game.options) raise_value_error("this bot sits at a table with other options");
+    if (view.game().options != encoded_->game.options) raise_value_error("this bot sits at a table with other options");
     ActionList<G> list;
-    table_->game.list_legal_actions(view.value, list);
+    encoded_->game.list_legal_actions(view.value, list);
     if (list.empty()) raise_value_error("this seat has nothing to decide");
     const nb::gil_scoped_release others_go_on;
     const std::scoped_lock lock(mutex_);
-    return {table_, player_->choose(table_->game, view.value, random_)};
+    return {encoded_, player_->choose(encoded_->game, view.value, random_)};
   }
 
  private:
-  TablePtr<G> table_;
+  EncodedPtr<G> encoded_;
   std::string kind_;
   std::unique_ptr<Player<G>> player_;
   Random random_;
@@ -54,7 +55,7 @@ void bind_bot(nb::handle scope) {
       .def(
           "__init__",
           [](Self* self, const HeldGame<G>& game, std::string kind, std::uint64_t seed) {
-            new (self) Self(game.table, std::move(kind), seed);
+            new (self) Self(game.encoded, std::move(kind), seed);
           },
           nb::arg("game"), nb::arg("kind"), nb::arg("seed") = 0)
       .def_prop_ro("kind", &Self::kind)
@@ -74,13 +75,13 @@ inline Reward checked_reward(std::string_view name) {
 // What a seat sees, and what it may do while it is waited for.
 template <Game G>
 std::pair<nb::object, nb::object> observe(const Play<G>& play, Seat seat) {
-  const Table<G>& table = *play.table();
-  const auto view = table.game.view_for(play.state(), seat);
-  const int actions = table.encoding.action_count();
-  return {new_row(table.encoding.observation_size(), [&](std::int8_t* row) { table.encoding.observe(view, row); }),
+  const EncodedGame<G>& encoded = *play.encoded();
+  const auto view = play.table().view_for(seat);
+  const int actions = encoded.encoding.action_count();
+  return {new_row(encoded.encoding.observation_size(), [&](std::int8_t* row) { encoded.encoding.observe(view, row); }),
           new_row(actions, [&](std::int8_t* row) {
-            if (play.waiting().contains(seat))
-              write_mask(table, view, row);
+            if (play.table().waiting().contains(seat))
+              write_mask(encoded, view, row);
             else
               std::memset(row, 0, static_cast<std::size_t>(actions));
           })};
@@ -94,41 +95,54 @@ void bind_play(nb::handle scope) {
       .def(
           "__init__",
           [](Self* self, const HeldGame<G>& game, Seating players, std::uint64_t seed, std::uint64_t deal,
-             std::uint64_t rotation) {
-            new (self) Self(game.table, std::move(players), GameNumber{seed, deal, rotation});
-          },
+             std::uint64_t rotation) { new (self) Self(game.encoded, std::move(players), Deal{seed, deal}, rotation); },
           nb::arg("game"), nb::arg("players") = Seating{}, nb::arg("seed") = 0, nb::arg("deal") = 0,
           nb::arg("rotation") = 0,
           "Seed and deal decide what chance does, they and the rotation what bots do: as in a match.")
-      .def_prop_ro("game", [](const Self& self) { return HeldGame<G>{self.table()}; })
-      .def_prop_ro("state", [](const Self& self) { return HeldState<G>{self.table(), self.state()}; })
+      .def_prop_ro("game", [](const Self& self) { return HeldGame<G>{self.encoded()}; })
+      .def_prop_ro("state", [](const Self& self) { return HeldState<G>{self.encoded(), self.table().state()}; })
       .def_prop_ro("players", &Self::seating)
       .def_prop_ro(
-          "waiting", [](const Self& self) { return as_tuple(self.waiting()); },
+          "waiting", [](const Self& self) { return as_tuple(self.table().waiting()); },
           "The open seats that are to decide; none when the game is over.",
           nb::sig("def waiting(self) -> tuple[int, ...]"))
       .def_prop_ro(
           "seat",
           [](const Self& self) -> std::optional<int> {
-            return self.waiting().empty() ? std::nullopt : std::optional<int>(self.waiting().lowest());
+            const SeatSet waiting = self.table().waiting();
+            return waiting.empty() ? std::nullopt : std::optional<int>(waiting.lowest());
           },
           "The first of them.")
-      .def_prop_ro("is_over", [](const Self& self) { return self.waiting().empty(); })
+      .def_prop_ro("is_over", [](const Self& self) { return self.table().is_over(); })
       .def_prop_ro(
           "log",
           [](const Self& self) {
             nb::list log;
-            for (const Move<G>& move : self.log())
-              log.append(nb::make_tuple(static_cast<int>(move.seat), HeldAction<G>{self.table(), move.action}));
+            for (const Move<G>& move : self.table().log())
+              log.append(nb::make_tuple(static_cast<int>(move.seat), HeldAction<G>{self.encoded(), move.action}));
             return log;
           },
           "Everything that happened: (seat, action).",
           nb::sig(signature_for<G>("def log(self) -> list[tuple[int, @.Action]]")))
+      .def_prop_ro(
+          "version", [](const Self& self) { return self.table().version(); }, "How long the log is.")
+      .def(
+          "events",
+          [](const Self& self, std::size_t after, std::optional<int> seat) {
+            if (after > self.table().version()) raise_value_error("the log is not as long as that");
+            const Seat onlooker = looking_seat(self.game(), seat, onlooker_of(self.table()));
+            return told_events(self.game(), self.table().events_after(after, onlooker));
+          },
+          nb::arg("after") = 0, nb::arg("seat") = nb::none(),
+          "What a seat was told of all that happened after a version, as the protocol tells it. None: whoever looks "
+          "on, "
+          "from whom nothing is hidden any more once the game is over.",
+          nb::sig("def events(self, after: int = 0, seat: int | None = None) -> list[dict[str, typing.Any]]"))
       .def(
           "act",
           [](Self& self, int seat, nb::handle told) {
-            const Seat acting = player_seat(self.table()->game, seat);
-            self.act(acting, action_from(*self.table(), self.state(), acting, told));
+            const Seat acting = player_seat(self.game(), seat);
+            self.act(acting, action_from(*self.encoded(), self.table().state(), acting, told));
           },
           nb::arg("seat"), nb::arg("action"), "One decision of an open seat; an illegal one raises IllegalAction.",
           nb::sig(signature_for<G>("def act(self, seat: int, action: @.Action | str | int) -> None")))
@@ -136,13 +150,13 @@ void bind_play(nb::handle scope) {
           "take_rewards",
           [](Self& self, const std::string& kind) {
             const auto rewards = self.take_rewards(checked_reward(kind));
-            return std::vector<float>(rewards.begin(), rewards.begin() + self.table()->game.players());
+            return std::vector<float>(rewards.begin(), rewards.begin() + self.game().players());
           },
           nb::arg("kind"), "What each seat is paid for all that happened since this was last asked.")
       .def(
           "observe",
           [](const Self& self, int seat) {
-            const Seat seen = player_seat(self.table()->game, seat);
+            const Seat seen = player_seat(self.game(), seat);
             const auto [observation, mask] = observe(self, seen);
             return nb::make_tuple(observation, mask);
           },
@@ -154,10 +168,10 @@ void bind_play(nb::handle scope) {
           "step",
           [](Self& self, int seat, nb::handle told, const std::string& kind) {
             const Reward reward = checked_reward(kind);
-            const Seat acting = player_seat(self.table()->game, seat);
-            self.act(acting, action_from(*self.table(), self.state(), acting, told));
+            const Seat acting = player_seat(self.game(), seat);
+            self.act(acting, action_from(*self.encoded(), self.table().state(), acting, told));
             const auto [observation, mask] = observe(self, acting);
-            return nb::make_tuple(observation, mask, self.take_rewards(reward)[acting], self.waiting().empty());
+            return nb::make_tuple(observation, mask, self.take_rewards(reward)[acting], self.table().is_over());
           },
           nb::arg("seat"), nb::arg("action"), nb::arg("reward"),
           "act, observe and take_rewards in one: observation, mask, the seat's reward, and whether the game is over.",

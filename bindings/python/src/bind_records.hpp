@@ -6,11 +6,14 @@
 #include <vector>
 
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
+#include "games.hpp"
 #include "records/record.hpp"
+#include "told.hpp"
 #include "values.hpp"
 
 namespace sushiya::python {
@@ -19,8 +22,8 @@ using SeatNames = std::vector<std::pair<std::string, std::string>>;  // name, an
 
 template <Game G>
 Record<G> record_from(const HeldGame<G>& game, const nb::iterable& log, const SeatNames& seats) {
-  Record<G> record{game.table->game, {}, {}};
-  if (!seats.empty() && seats.size() != static_cast<std::size_t>(game.table->game.players()))
+  Record<G> record{game.encoded->game, {}, {}};
+  if (!seats.empty() && seats.size() != static_cast<std::size_t>(game.encoded->game.players()))
     raise_value_error("a record names every seat or none");
   for (const auto& [name, player] : seats) {
     if (!is_good_name(name) || !is_good_name(player))
@@ -32,7 +35,7 @@ Record<G> record_from(const HeldGame<G>& game, const nb::iterable& log, const Se
     if (record.log.size() == most_log_entries) raise_value_error("this log is too long for a record");
     const auto [seat, told] = nb::cast<std::pair<int, nb::object>>(entry);
     const Seat acting = acting_seat(record.game, seat);
-    const auto action = action_from(*game.table, state, acting, told);
+    const auto action = action_from(*game.encoded, state, acting, told);
     check_legal(record.game, state, acting, action);
     record.game.apply(state, acting, action);
     record.log.push_back({acting, action});
@@ -42,13 +45,13 @@ Record<G> record_from(const HeldGame<G>& game, const nb::iterable& log, const Se
 
 template <Game G>
 nb::tuple record_to_python(const Record<G>& record) {
-  const auto table = std::make_shared<const Table<G>>(record.game);
+  const auto encoded = std::make_shared<const EncodedGame<G>>(record.game);
   nb::list seats;
   for (const SeatInfo& seat : record.seats) seats.append(nb::make_tuple(seat.name, seat.player));
   nb::list log;
   for (const Move<G>& move : record.log)
-    log.append(nb::make_tuple(static_cast<int>(move.seat), HeldAction<G>{table, move.action}));
-  return nb::make_tuple(HeldGame<G>{table}, seats, log);
+    log.append(nb::make_tuple(static_cast<int>(move.seat), HeldAction<G>{encoded, move.action}));
+  return nb::make_tuple(HeldGame<G>{encoded}, seats, log);
 }
 
 template <Game G>
@@ -62,6 +65,19 @@ void bind_records(nb::class_<HeldGame<G>>& bound) {
       "A log of (seat, action) as one line of JSON, with the result where the game is over.",
       nb::sig(signature_for<G>("def write_record(self, log: typing.Iterable[tuple[int, @.Action | str | int]], seats: "
                                "list[tuple[str, str]] = []) -> str")));
+  bound.def(
+      "events",
+      [](const HeldGame<G>& self, const nb::iterable& log, std::size_t after, std::optional<int> seat) {
+        const Record<G> record = record_from(self, log, {});
+        if (after > record.log.size()) raise_value_error("the log is not as long as that");
+        const Table<G> table(record.game, {}, record.log);
+        return told_events(record.game, table.events_after(after, looking_seat(record.game, seat, onlooker_of(table))));
+      },
+      nb::arg("log"), nb::arg("after") = 0, nb::arg("seat") = nb::none(),
+      "What a seat was told of all that happened in a log after a version, as the protocol tells it. None: whoever "
+      "looks on, from whom nothing is hidden any more once the game is over.",
+      nb::sig(signature_for<G>("def events(self, log: typing.Iterable[tuple[int, @.Action | str | int]], after: int = "
+                               "0, seat: int | None = None) -> list[dict[str, typing.Any]]")));
 }
 
 }  // namespace sushiya::python

@@ -4,10 +4,12 @@
 #include <string>
 
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 
 #include "arrays.hpp"
 #include "masks.hpp"
+#include "table/go_on.hpp"
 #include "values.hpp"
 
 namespace sushiya::python {
@@ -40,7 +42,8 @@ nb::list chance_outcomes(const HeldState<G>& self) {
   for (const auto& action : list) sum += self.game().chance_weight(self.value, action);
   nb::list all;
   for (const auto& action : list)
-    all.append(nb::make_tuple(HeldAction<G>{self.table, action}, self.game().chance_weight(self.value, action) / sum));
+    all.append(
+        nb::make_tuple(HeldAction<G>{self.encoded, action}, self.game().chance_weight(self.value, action) / sum));
   return all;
 }
 
@@ -49,6 +52,7 @@ void bind_state(nb::handle scope) {
   using Self = HeldState<G>;
   nb::class_<Self> bound(scope, "State", "Everything at the table. A value: apply gives a new one.");
   bind_as_value<G, typename G::State>(bound);
+  bind_pickle<G, typename G::State>(bound);
   bound.def_prop_ro(
       "seats_to_act", [](const Self& self) { return as_tuple(self.game().seats_to_act(self.value)); },
       "Who is waited for: seats, or (CHANCE,); nobody when the game is over.",
@@ -59,7 +63,7 @@ void bind_state(nb::handle scope) {
       [](const Self& self, int seat) {
         ActionList<G> list;
         self.game().list_legal_actions(self.value, acting_seat(self.game(), seat), list);
-        return as_list<G>(self.table, list);
+        return as_list<G>(self.encoded, list);
       },
       nb::arg("seat"), "What this seat, or CHANCE, may do now, in a fixed order.",
       nb::sig(signature_for<G>("def legal_actions(self, seat: int) -> list[@.Action]")));
@@ -67,7 +71,7 @@ void bind_state(nb::handle scope) {
       "action_mask",
       [](const Self& self, int seat) {
         const auto view = self.game().view_for(self.value, player_seat(self.game(), seat));
-        return new_row(self.encoding().action_count(), [&](std::int8_t* row) { write_mask(*self.table, view, row); });
+        return new_row(self.encoding().action_count(), [&](std::int8_t* row) { write_mask(*self.encoded, view, row); });
       },
       nb::arg("seat"), "1 at the index of each legal action of this seat, 0 elsewhere.",
       nb::sig("def action_mask(self, seat: int) -> numpy.typing.NDArray[numpy.int8]"));
@@ -75,7 +79,7 @@ void bind_state(nb::handle scope) {
       "apply",
       [](const Self& self, int seat, nb::handle told) {
         const Seat acting = acting_seat(self.game(), seat);
-        const auto action = action_from(*self.table, self.value, acting, told);
+        const auto action = action_from(*self.encoded, self.value, acting, told);
         check_legal(self.game(), self.value, acting, action);
         Self next = self;
         next.game().apply(next.value, acting, action);
@@ -86,10 +90,11 @@ void bind_state(nb::handle scope) {
       nb::sig(signature_for<G>("def apply(self, seat: int, action: @.Action | str | int) -> @.State")));
   bound.def(
       "view",
-      [](const Self& self, int seat) {
-        return HeldView<G>{self.table, self.game().view_for(self.value, player_seat(self.game(), seat))};
+      [](const Self& self, std::optional<int> seat) {
+        return HeldView<G>{self.encoded, self.game().view_for(self.value, looking_seat(self.game(), seat))};
       },
-      nb::arg("seat"), "What this seat knows.", nb::sig(signature_for<G>("def view(self, seat: int) -> @.View")));
+      nb::arg("seat") = nb::none(), "What this seat knows; None: a spectator.",
+      nb::sig(signature_for<G>("def view(self, seat: int | None = None) -> @.View")));
   bound.def_prop_ro(
       "scores",
       [](const Self& self) {
@@ -111,7 +116,7 @@ void bind_state(nb::handle scope) {
       "sample_chance",
       [](const Self& self, Random& random) {
         if (!self.game().seats_to_act(self.value).contains(chance_seat)) raise_value_error("chance is not to act");
-        return HeldAction<G>{self.table, self.game().sample_chance(self.value, random)};
+        return HeldAction<G>{self.encoded, self.game().sample_chance(self.value, random)};
       },
       nb::arg("random"), "One act of chance, drawn by its probability.",
       nb::sig(signature_for<G>("def sample_chance(self, random: Random) -> @.Action")));
@@ -122,8 +127,36 @@ void bind_state(nb::handle scope) {
         settle_chance(next.game(), next.value, random);
         return next;
       },
-      nb::arg("random"), "The state once chance has done all it has to do.",
-      nb::sig(signature_for<G>("def settle_chance(self, random: Random) -> @.State")));
+      nb::arg("random"), nb::sig(signature_for<G>("def settle_chance(self, chance: Random) -> @.State")));
+  bound.def(
+      "settle_chance",
+      [](const Self& self, const Deal& deal) {
+        Self next = self;
+        let_chance_act(next.game(), next.value, deal,
+                       [&](const Move<G>& move) { next.game().apply(next.value, move.seat, move.action); });
+        return next;
+      },
+      nb::arg("deal"),
+      "The state once chance has done all it has to do: with random numbers, or as in the games of a deal.",
+      nb::sig(signature_for<G>("def settle_chance(self, chance: Deal) -> @.State")));
+  bound.def(
+      "chance_index_of",
+      [](const Self& self, const HeldAction<G>& action) {
+        if (self.game().why_refused(self.value, chance_seat, action.value) != G::Refusal::none)
+          raise_value_error("only a legal act of chance has an index");
+        return self.encoding().chance_index_of(self.value, action.value);
+      },
+      nb::arg("action"), "The index of an act of chance that may come now.",
+      nb::sig(signature_for<G>("def chance_index_of(self, action: @.Action) -> int")));
+  bound.def(
+      "chance_at",
+      [](const Self& self, int index) {
+        const auto action = action_at(*self.encoded, self.value, chance_seat, index);
+        if (!action) raise_no_such_index(index, self.encoding().chance_count());
+        return HeldAction<G>{self.encoded, *action};
+      },
+      nb::arg("index"), "The act of chance with this index.",
+      nb::sig(signature_for<G>("def chance_at(self, index: int) -> @.Action")));
   bound.def("__repr__", &state_repr<G>);
 }
 

@@ -1,8 +1,8 @@
-// A game in numbers, for learning programs: what a view shows as a row of int8, and every action as an index. Each game
-// specialises `Encoding` in encodings/<game>.hpp:
+// A game in numbers, for learning programs: what a view shows as a row of int8, and every action as an index. A game
+// specialises `Encoding` in encodings/<game>.hpp; for one that does not, plain_encoding.hpp does.
 //
 //   explicit Encoding(const G&);
-//   std::vector<Field> fields() const;                                 the parts of a row, in their order
+//   std::vector<ObservationField> fields() const;                                 the parts of a row, in their order
 //   int observation_size() const;
 //   void observe(const View&, std::int8_t* row) const;
 //   int action_count() const;                                          indices are 0 … action_count - 1
@@ -10,9 +10,8 @@
 //   int index_of(const View&, const Action&) const;                    of an action the view allows
 //   std::optional<Action> action_at(const View&, int index) const;
 //   int chance_count() const;                                          the same for acts of chance
-//   int chance_index_of(const Action&) const;
-//   Action chance_at(int index) const;
-//   static Json describe(const G&, const View&);                       the view in words and numbers
+//   int chance_index_of(const State&, const Action&) const;
+//   std::optional<Action> chance_at(const State&, int index) const;
 //
 // Only a View ever goes in, so nothing a seat cannot know comes out. Seats are told from the viewer's chair: itself
 // first, then clockwise.
@@ -31,7 +30,7 @@ template <Game G>
 class Encoding;
 
 // A part of an observation, and between which numbers each of its entries lies.
-struct Field {
+struct ObservationField {
   std::string name;
   std::vector<int> shape;
   int low = 0;
@@ -45,9 +44,9 @@ struct Field {
   }
 };
 
-inline int total_size(const std::vector<Field>& fields) {
+inline int total_size(const std::vector<ObservationField>& fields) {
   int all = 0;
-  for (const Field& field : fields) all += field.size();
+  for (const ObservationField& field : fields) all += field.size();
   return all;
 }
 

@@ -46,8 +46,17 @@ void raise_no_such_index(long long index, int count) {
         text(std::to_string(index)), nb::int_(0));
 }
 
+void raise_options_error(const std::string& option, const std::string& message) {
+  raise("OptionsError", text(option + ": " + message), text(option), text("/" + option));
+}
+
 void raise_options_error(const Fault& fault) {
-  raise("OptionsError", text(fault.message + (fault.place.empty() ? "" : ", at " + fault.place)), text(fault.place));
+  const std::string_view place = fault.place;
+  if (place.empty()) raise("OptionsError", text(fault.message), text(""), text(""));
+  const std::string_view within = place.substr(1);
+  const std::string_view option = within.substr(0, within.find('/'));
+  const std::string where = option == within ? "" : ", at " + fault.place;
+  raise("OptionsError", text(std::string(option) + ": " + fault.message + where), text(option), text(place));
 }
 
 void raise_record_error(const Fault& fault) {

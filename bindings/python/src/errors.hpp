@@ -19,6 +19,8 @@ namespace sushiya::python {
 [[noreturn]] void raise_unreadable_action(std::string_view text, const ParseError& error);
 [[noreturn]] void raise_no_such_index(long long index, int count);
 
+// An option that cannot be so; of a fault its place names the option.
+[[noreturn]] void raise_options_error(const std::string& option, const std::string& message);
 [[noreturn]] void raise_options_error(const Fault& fault);
 [[noreturn]] void raise_record_error(const Fault& fault);
 [[noreturn]] void raise_value_error(const std::string& message);

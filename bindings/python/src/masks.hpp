@@ -4,21 +4,22 @@
 #include <cstdint>
 #include <cstring>
 
-#include "table.hpp"
+#include "encoded_game.hpp"
 
 namespace sushiya::python {
 
 template <Game G>
-void write_mask(const Table<G>& table, const typename G::View& view, const ActionList<G>& list, std::int8_t* mask) {
-  std::memset(mask, 0, static_cast<std::size_t>(table.encoding.action_count()));
-  for (const auto& action : list) mask[table.encoding.index_of(view, action)] = 1;
+void write_mask(const EncodedGame<G>& encoded, const typename G::View& view, const ActionList<G>& list,
+                std::int8_t* mask) {
+  std::memset(mask, 0, static_cast<std::size_t>(encoded.encoding.action_count()));
+  for (const auto& action : list) mask[encoded.encoding.index_of(view, action)] = 1;
 }
 
 template <Game G>
-void write_mask(const Table<G>& table, const typename G::View& view, std::int8_t* mask) {
+void write_mask(const EncodedGame<G>& encoded, const typename G::View& view, std::int8_t* mask) {
   ActionList<G> list;
-  table.game.list_legal_actions(view, list);
-  write_mask(table, view, list, mask);
+  encoded.game.list_legal_actions(view, list);
+  write_mask(encoded, view, list, mask);
 }
 
 }  // namespace sushiya::python

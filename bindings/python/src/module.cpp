@@ -1,10 +1,17 @@
 // The extension module sushiya._core.
-#include <nanobind/nanobind.h>
+#include <string>
+#include <vector>
 
-#include "bind_game.hpp"
-#include "encodings/sushi_go.hpp"
-#include "encodings/sushi_roll.hpp"
-#include "encodings/wasabi.hpp"
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
+
+#include "ai/players.hpp"
+#include "class_name.hpp"
+#include "core/deal.hpp"
+#include "errors.hpp"
+#include "games.hpp"
 
 namespace nb = nanobind;
 using namespace sushiya;
@@ -37,6 +44,30 @@ void bind_random(nb::module_& module) {
           nb::sig("def __eq__(self, other: object, /) -> bool"));
 }
 
+void bind_deal(nb::module_& module) {
+  nb::class_<Deal>(module, "Deal",
+                   "What chance does in a whole game: the same seed and number deal and roll the same wherever a game "
+                   "is played, whatever players choose.")
+      .def(nb::init<std::uint64_t, std::uint64_t>(), nb::arg("seed") = 0, nb::arg("number") = 0)
+      .def_ro("seed", &Deal::seed)
+      .def_ro("number", &Deal::number)
+      .def("__repr__",
+           [](const Deal& self) {
+             return "Deal(seed=" + std::to_string(self.seed) + ", number=" + std::to_string(self.number) + ")";
+           })
+      .def("__hash__",
+           [](const Deal& self) { return static_cast<std::int64_t>(mix(self.seed + mix(self.number)) >> 1U); })
+      .def("__getstate__", [](const Deal& self) { return std::pair(self.seed, self.number); })
+      .def("__setstate__",
+           [](Deal& self, std::pair<std::uint64_t, std::uint64_t> kept) { new (&self) Deal{kept.first, kept.second}; })
+      .def(
+          "__eq__",
+          [](const Deal& self, nb::handle other) {
+            return nb::isinstance<Deal>(other) && self == nb::cast<const Deal&>(other);
+          },
+          nb::sig("def __eq__(self, other: object, /) -> bool"));
+}
+
 }  // namespace
 
 NB_MODULE(_core, module) {
@@ -44,12 +75,18 @@ NB_MODULE(_core, module) {
   module.attr("CHANCE") = static_cast<int>(chance_seat);
 
   bind_random(module);
-  for_each_game([&]<class G>(std::type_identity<G>) { python::bind_game<G>(module); });
+  bind_deal(module);
+  nb::list names;
+  for_each_game([&]<class G>(std::type_identity<G>) {
+    python::bind_game<G>(module);
+    names.append(nb::str(python::class_name<G>()));
+  });
+  module.attr("_GAMES") = nb::tuple(names);
   module.def(
-      "player_kinds", [] { return std::vector<std::string>(player_kinds.begin(), player_kinds.end()); },
+      "_player_kinds", [] { return std::vector<std::string>(player_kinds.begin(), player_kinds.end()); },
       "The bots of the house.");
   module.def(
-      "read_record", &read_any_record, nb::arg("text"),
+      "_read_record", &read_any_record, nb::arg("text"),
       "One record: the game, its seats as (name, player), and its log as (seat, action).",
-      nb::sig("def read_record(text: str) -> tuple[typing.Any, list[tuple[str, str]], list[tuple[int, typing.Any]]]"));
+      nb::sig("def _read_record(text: str) -> tuple[typing.Any, list[tuple[str, str]], list[tuple[int, typing.Any]]]"));
 }

@@ -1,22 +1,17 @@
 // Who sits where: a bot of the house, or nobody yet. Open seats are decided for from outside.
 #pragma once
 
-#include <array>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "ai/match/play_game.hpp"
 #include "ai/players.hpp"
 #include "errors.hpp"
+#include "table/player.hpp"
 
 namespace sushiya::python {
 
 using Seating = std::vector<std::optional<std::string>>;  // for each seat the kind of its bot, or nothing: open
-
-template <Game G>
-using Bots = std::array<std::unique_ptr<Player<G>>, max_seats>;
 
 inline std::string unknown_player(const std::string& kind) {
   return "unknown player \"" + kind + "\"; sushiya.PLAYERS lists them";
@@ -34,24 +29,13 @@ Seating checked_seating(const G& game, Seating seating) {
   return seating;
 }
 
-inline SeatSet bot_seats(const Seating& seating) {
-  SeatSet seats;
-  for (std::size_t seat = 0; seat < seating.size(); ++seat)
-    if (seating[seat]) seats.insert(static_cast<Seat>(seat));
-  return seats;
-}
-
+// The bots, each with random numbers of its own, the same as in a match.
 template <Game G>
-Bots<G> bots_for(const Seating& seating) {
-  Bots<G> bots;
+Party<G> party_for(const Seating& seating, const Deal& deal, std::uint64_t rotation = 0) {
+  Party<G> party(deal, rotation);
   for (std::size_t seat = 0; seat < seating.size(); ++seat)
-    if (seating[seat]) bots[seat] = make_player<G>(*seating[seat]);
-  return bots;
-}
-
-// Each seat thinks with random numbers of its own, the same as in a match.
-inline std::array<Random, max_seats> minds_for(const GameNumber& game) {
-  return {game.mind_of(0), game.mind_of(1), game.mind_of(2), game.mind_of(3), game.mind_of(4)};
+    if (seating[seat]) party.players[seat] = make_player<G>(*seating[seat]);
+  return party;
 }
 
 }  // namespace sushiya::python

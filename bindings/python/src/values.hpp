@@ -2,7 +2,6 @@
 // compare, hash, copy and pickle by content.
 #pragma once
 
-#include <list>
 #include <string>
 #include <string_view>
 
@@ -10,38 +9,18 @@
 #include <nanobind/stl/string.h>
 
 #include "arguments.hpp"
+#include "class_name.hpp"
 #include "core/fingerprint.hpp"
+#include "json_values.hpp"
+#include "options.hpp"
 
 namespace sushiya::python {
 
 namespace nb = nanobind;
 
-// The class of a game in Python.
 template <Game G>
-inline constexpr const char* class_name = nullptr;
-template <>
-inline constexpr const char* class_name<SushiGo> = "SushiGo";
-template <>
-inline constexpr const char* class_name<SushiRoll> = "SushiRoll";
-template <>
-inline constexpr const char* class_name<Wasabi> = "Wasabi";
-
-// A signature for the stubs, the name of the game's class put in for each "@". Kept for good, as the module keeps it.
-template <Game G>
-const char* signature_for(std::string_view pattern) {
-  static std::list<std::string> kept;
-  std::string& text = kept.emplace_back();
-  for (const char letter : pattern)
-    if (letter == '@')
-      text.append("_core.").append(class_name<G>);
-    else
-      text += letter;
-  return text.c_str();
-}
-
-template <Game G>
-Json options_of(const Table<G>& table) {
-  return options_to_json(table.game.options);
+Json options_of(const EncodedGame<G>& encoded) {
+  return options_to_json(encoded.game.options);
 }
 
 inline nb::tuple as_tuple(SeatSet seats) {
@@ -51,13 +30,12 @@ inline nb::tuple as_tuple(SeatSet seats) {
 }
 
 template <Game G>
-nb::list as_list(const TablePtr<G>& table, const ActionList<G>& list) {
+nb::list as_list(const EncodedPtr<G>& encoded, const ActionList<G>& list) {
   nb::list all;
-  for (const auto& action : list) all.append(HeldAction<G>{table, action});
+  for (const auto& action : list) all.append(HeldAction<G>{encoded, action});
   return all;
 }
 
-// Equality, hash, copies and pickles. A pickle is the options and the bytes of the value.
 template <Game G, class Value, class Class>
 void bind_as_value(Class& bound) {
   using Self = Held<G, Value>;
@@ -72,25 +50,33 @@ void bind_as_value(Class& bound) {
   bound.def(
       "__deepcopy__", [](nb::object self, nb::handle) { return self; },
       nb::sig("def __deepcopy__(self, memo: object, /) -> typing.Any"));
+  bound.def_prop_ro("game", [](const Self& self) { return HeldGame<G>{self.encoded}; });
+}
+
+// A pickle of the options, the bytes of the value, and what they are hashed to: enough to notice a value that another
+// version of the rules has made, or damage; no more proof than that.
+template <Game G, class Value, class Class>
+void bind_pickle(Class& bound) {
+  using Self = Held<G, Value>;
   bound.def(
       "__getstate__",
       [](const Self& self) {
         const std::string_view bytes = bytes_of(self.value);
-        return nb::make_tuple(to_python(options_of(*self.table)), nb::bytes(bytes.data(), bytes.size()));
+        return nb::make_tuple(to_python(options_of(*self.encoded)), nb::bytes(bytes.data(), bytes.size()),
+                              fingerprint(self.value));
       },
-      nb::sig("def __getstate__(self) -> tuple[dict[str, object], bytes]"));
+      nb::sig("def __getstate__(self) -> tuple[dict[str, typing.Any], bytes, int]"));
   bound.def(
       "__setstate__",
       [](Self& self, const nb::tuple& kept) {
-        const auto bytes = nb::cast<nb::bytes>(kept[1]);
-        if (bytes.size() != sizeof(Value)) raise_value_error("this pickle was made by another version of sushiya");
-        auto table = table_from<G>(from_python(kept[0]));
         Value value{};
-        std::memcpy(&value, bytes.data(), sizeof(Value));
-        new (&self) Self{std::move(table), value};
+        const auto bytes = nb::cast<nb::bytes>(kept[1]);
+        if (bytes.size() == sizeof(Value)) std::memcpy(&value, bytes.data(), sizeof(Value));
+        if (bytes.size() != sizeof(Value) || nb::cast<std::uint64_t>(kept[2]) != fingerprint(value))
+          raise_value_error("this pickle is damaged, or was made by another version of sushiya");
+        new (&self) Self{encoded_from<G>(from_python(kept[0])), value};
       },
-      nb::sig("def __setstate__(self, kept: tuple[dict[str, object], bytes], /) -> None"));
-  bound.def_prop_ro("game", [](const Self& self) { return HeldGame<G>{self.table}; });
+      nb::sig("def __setstate__(self, kept: tuple[dict[str, typing.Any], bytes, int], /) -> None"));
 }
 
 }  // namespace sushiya::python

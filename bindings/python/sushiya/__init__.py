@@ -10,32 +10,20 @@ while play.waiting:
 print(play.state.scores, play.state.winners)
 """
 
-from sushiya._core import CHANCE, Random, SushiGo, SushiRoll, Wasabi
-from sushiya.batch import Batch
-from sushiya.errors import IllegalAction, OptionsError, ParseError, RecordError
-from sushiya.games import GAMES, PLAYERS, make_game
-from sushiya.match import MatchResult, match
-from sushiya.records import Record, read_records, write_records
+# Every game of the house by its class, CHANCE, Deal and Random.
+from sushiya._core import *  # noqa: F403
+from sushiya.batch import Batch as Batch
+from sushiya.errors import IllegalAction as IllegalAction
+from sushiya.errors import OptionsError as OptionsError
+from sushiya.errors import ParseError as ParseError
+from sushiya.errors import RecordError as RecordError
+from sushiya.games import GAMES as GAMES
+from sushiya.games import PLAYERS as PLAYERS
+from sushiya.games import make_game as make_game
+from sushiya.match import MatchResult as MatchResult
+from sushiya.match import match as match
+from sushiya.records import Record as Record
+from sushiya.records import read_records as read_records
+from sushiya.records import write_records as write_records
 
 __version__ = "0.1.0"
-
-__all__ = [
-    "CHANCE",
-    "GAMES",
-    "PLAYERS",
-    "Batch",
-    "IllegalAction",
-    "MatchResult",
-    "OptionsError",
-    "ParseError",
-    "Random",
-    "Record",
-    "RecordError",
-    "SushiGo",
-    "SushiRoll",
-    "Wasabi",
-    "make_game",
-    "match",
-    "read_records",
-    "write_records",
-]

@@ -8,18 +8,23 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from sushiya._core import Deal
 from sushiya.games import make_game
 from sushiya.play import check_illegal
 
 
-def seeds_from(seed: int | ArrayLike, games: int) -> NDArray[np.uint64]:
-    """A seed for each game: those given, or as many as needed made from one."""
+def deals_from(seed: int | ArrayLike, games: int) -> dict[str, Any]:
+    """Which deals each row plays. One seed: all rows together play its deals 0, 1, 2, … A seed for each row: row i
+    plays the deals of its own."""
     if np.ndim(seed) == 0:
-        return np.random.SeedSequence(int(np.asarray(seed))).generate_state(games, np.uint64).astype(np.uint64)
+        whole = int(np.asarray(seed))
+        if not 0 <= whole < 2**64:
+            raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {whole}")
+        return {"seeds": np.full(games, whole, np.uint64), "first": np.arange(games, dtype=np.uint64), "apart": games}
     seeds = np.ascontiguousarray(seed, dtype=np.uint64)
     if seeds.shape != (games,):
         raise ValueError(f"{games} games need {games} seeds")
-    return seeds
+    return {"seeds": seeds, "first": np.zeros(games, np.uint64), "apart": 1}
 
 
 class Batch:
@@ -36,7 +41,8 @@ class Batch:
     - `illegal` (games,) bool: whether the action was illegal (with illegal="lose_move")
 
     The arrays stay the same objects. `players` names a bot for each seat, or None for an open one; bots and chance act
-    inside the step. The n-th game of row i depends on its seed and n alone, not on the number of threads.
+    inside the step. With one seed row i plays the deals i, i + games, i + 2 × games, … of it; with a seed for each row
+    the deals 0, 1, 2, … of its own: the same deals as everywhere else, whatever the number of threads.
     """
 
     def __init__(
@@ -76,7 +82,7 @@ class Batch:
             reward=reward,
             raises=check_illegal(illegal) == "raise",
             threads=threads,
-            seeds=seeds_from(seed, games),
+            **deals_from(seed, games),
             observations=self.observations,
             masks=self.masks,
             rewards=self.rewards,
@@ -92,7 +98,7 @@ class Batch:
 
     def reset(self, seed: int | ArrayLike = 0) -> None:
         """Begins every game anew."""
-        self._batch.reset(seeds_from(seed, len(self)))
+        self._batch.reset(**deals_from(seed, len(self)))
 
     def step(self, actions: ArrayLike) -> None:
         """One decision in every game, by index. An illegal one raises IllegalAction before anything has changed, or
@@ -104,6 +110,11 @@ class Batch:
         self._batch.sample_actions(self._actions)
         return self._actions
 
-    def state(self, number: int) -> Any:
+    def state(self, row: int) -> Any:
         """The state of one game."""
-        return self._batch.state(number)
+        return self._batch.state(row)
+
+    def deal(self, row: int) -> Deal:
+        """The deal this game is played with: game.Play(game, seed=deal.seed, deal=deal.number) is the same game."""
+        deal: Deal = self._batch.deal(row)
+        return deal

@@ -30,14 +30,16 @@ class ParseError(ValueError):
 
 
 class OptionsError(ValueError):
-    """Options with which no game can be played."""
+    """Options with which no game can be played. `option` names the one at fault, where it is one alone; `place` is a
+    JSON pointer into it."""
 
-    def __init__(self, message: str, place: str) -> None:
+    def __init__(self, message: str, option: str, place: str) -> None:
         super().__init__(message)
+        self.option = option
         self.place = place
 
     def __reduce__(self) -> tuple[object, ...]:
-        return type(self), (str(self), self.place)
+        return type(self), (str(self), self.option, self.place)
 
 
 class RecordError(ValueError):

@@ -19,27 +19,6 @@ import pyspiel
 from sushiya._core import CHANCE, Random
 from sushiya.games import GAMES
 
-# For each game: how seats act, what they know, and the options one can name in a game string.
-KINDS: dict[str, dict[str, Any]] = {
-    "sushi-go": {
-        "name": "Sushi Go!",
-        "dynamics": pyspiel.GameType.Dynamics.SIMULTANEOUS,
-        "information": pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        "options": {"passing": "left", "phantom": False},
-    },
-    "sushi-roll": {
-        "name": "Sushi Roll",
-        "dynamics": pyspiel.GameType.Dynamics.SEQUENTIAL,
-        "information": pyspiel.GameType.Information.PERFECT_INFORMATION,
-        "options": {},
-    },
-    "wasabi": {
-        "name": "Wasabi!",
-        "dynamics": pyspiel.GameType.Dynamics.SEQUENTIAL,
-        "information": pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        "options": {"screens": False},
-    },
-}
 # What a finished game returns: 1 to a lone winner and as much taken from the others; points; or the points ahead.
 RETURNS = ("win", "points", "margin")
 MOST_POINTS = 500.0
@@ -50,29 +29,68 @@ def short_name(game_id: str) -> str:
     return "sushiya_" + game_id.replace("-", "_")
 
 
+def nature_of(kind: Any) -> tuple[pyspiel.GameType.Dynamics, pyspiel.GameType.Information]:
+    """How seats act, and what they know, as a game shows it: one is played through, each seat doing the first thing it
+    may. Where a seat's view allows but the one state, nothing is hidden."""
+    dynamics = pyspiel.GameType.Dynamics.SEQUENTIAL
+    information = pyspiel.GameType.Information.PERFECT_INFORMATION
+    game, random = kind(), Random()
+    play = game.Play(game)
+    while play.waiting:
+        if len(play.waiting) > 1:
+            dynamics = pyspiel.GameType.Dynamics.SIMULTANEOUS
+        state = play.state
+        if any(state.view(seat).sample_state(random) != state for seat in range(game.players)):
+            information = pyspiel.GameType.Information.IMPERFECT_INFORMATION
+        play.act(play.seat, state.legal_actions(play.seat)[0])
+    return dynamics, information
+
+
+NATURES = {game_id: nature_of(kind) for game_id, kind in GAMES.items()}
+
+
+def named_options(kind: Any) -> dict[str, dict[str, Any]]:
+    """The options that a game string can name; what is in the box is told as JSON."""
+    return {option["name"]: option for option in kind.OPTIONS if option["kind"] != "pieces"}
+
+
+def as_parameter(option: dict[str, Any]) -> Any:
+    """What is usual. A parameter has one type, so words are told as text, also those that are numbers."""
+    return str(option["usual"]) if option["kind"] == "words" else option["usual"]
+
+
+def from_parameter(option: dict[str, Any], told: Any) -> Any:
+    if option["kind"] != "words":
+        return told
+    return next((word for word in option["words"] if str(word) == told), told)
+
+
 def game_type(game_id: str, returns: str = "points") -> pyspiel.GameType:
-    kind = KINDS[game_id]
+    kind = GAMES[game_id]
+    named = named_options(kind)
+    dynamics, information = NATURES[game_id]
     utility = pyspiel.GameType.Utility
     return pyspiel.GameType(
         short_name=short_name(game_id),
-        long_name=kind["name"],
-        dynamics=kind["dynamics"],
+        long_name=game_id.replace("-", " ").title(),
+        dynamics=dynamics,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=kind["information"],
+        information=information,
         utility=utility.GENERAL_SUM if returns == "points" else utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=5 if game_id != "wasabi" else 4,
-        min_num_players=2,
+        max_num_players=named["players"]["most"],
+        min_num_players=named["players"]["least"],
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": 2, "returns": "win", "options": "", **kind["options"]},
+        parameter_specification={name: as_parameter(option) for name, option in named.items()}
+        | {"returns": "win", "options": ""},
     )
 
 
 class SushiyaGame(pyspiel.Game):
-    """A table. The parameter `options` takes any further options as JSON."""
+    """A table. Each option of the game is a parameter; `options` takes any of them as JSON, also what is in the box."""
 
     game_id: str
 
@@ -81,10 +99,13 @@ class SushiyaGame(pyspiel.Game):
         returns = told.get("returns", "win")
         if returns not in RETURNS:
             raise ValueError(f"returns is one of {', '.join(RETURNS)}, not {returns!r}")
-        named = KINDS[self.game_id]["options"]
-        options = {name: told[name] for name, usual in named.items() if told.get(name, usual) != usual}
-        options |= json.loads(told.get("options") or "{}")
-        self.table = GAMES[self.game_id](players=told.get("players", 2), **options)
+        kind = GAMES[self.game_id]
+        options = {
+            name: from_parameter(option, told[name])
+            for name, option in named_options(kind).items()
+            if told.get(name, as_parameter(option)) != as_parameter(option)
+        }
+        self.table = kind(**options | json.loads(told.get("options") or "{}"))
         self.returns_kind = returns
         most = 1.0 if returns == "win" else MOST_POINTS
         super().__init__(
@@ -137,7 +158,7 @@ class SushiyaState(pyspiel.State):
         return [int(index) for index in np.flatnonzero(self._state.action_mask(player))]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        index_of = self._state.game.chance_index_of
+        index_of = self._state.chance_index_of
         return sorted((index_of(action), share) for action, share in self._state.chance_outcomes())
 
     def _apply_action(self, action: int) -> None:
@@ -150,7 +171,7 @@ class SushiyaState(pyspiel.State):
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return str(self._state.game.chance_at(action))
+            return str(self._state.chance_at(action))
         return str(self._state.view(player).action_at(action))
 
     def is_terminal(self) -> bool:

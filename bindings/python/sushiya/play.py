@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from sushiya._core import Deal
 from sushiya.errors import IllegalAction, ParseError
 
 ILLEGAL = ("raise", "lose_move")
@@ -30,11 +32,26 @@ def observation_bounds(game: Any) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
     return low, high
 
 
+class Deals:
+    """Which deal the next game is played with: a seed begins with its first deal, and each game without a new seed takes
+    the next one."""
+
+    def __init__(self) -> None:
+        self._seed: int | None = None
+        self._next = 0
+
+    def next(self, seed: int | None) -> Deal:
+        if seed is not None or self._seed is None:
+            self._seed, self._next = secrets.randbits(64) if seed is None else seed, 0
+        self._next += 1
+        return Deal(self._seed, self._next - 1)
+
+
 class Episode:
     """One game under way, seat by seat, in the words of environments."""
 
-    def __init__(self, game: Any, players: Sequence[str | None], seed: int, reward: str, illegal: str) -> None:
-        self.play = type(game).Play(game, list(players), seed)
+    def __init__(self, game: Any, players: Sequence[str | None], deal: Deal, reward: str, illegal: str) -> None:
+        self.play = type(game).Play(game, list(players), deal.seed, deal.number)
         self._reward = reward
         self._raises = illegal == "raise"
 

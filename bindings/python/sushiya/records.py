@@ -22,7 +22,7 @@ class Record:
     @staticmethod
     def from_json(text: str) -> Record:
         """Reads a record and replays it by the rules; a RecordError says where it goes wrong."""
-        game, seats, log = _core.read_record(text)
+        game, seats, log = _core._read_record(text)
         return Record(game, log, seats)
 
     def to_json(self) -> str:
@@ -36,6 +36,12 @@ class Record:
         for seat, action in self.log:
             state = state.apply(seat, action)
             yield state
+
+    def events(self, after: int = 0, seat: int | None = None) -> list[dict[str, Any]]:
+        """What a seat was told of all that happened after a version (the length of the log then), as the protocol tells
+        it. None: whoever looks on, from whom nothing is hidden any more once the game is over."""
+        told: list[dict[str, Any]] = self.game.events(self.log, after, seat)
+        return told
 
     @property
     def final_state(self) -> Any:

@@ -58,22 +58,54 @@ def chips(counts: dict[str, int]) -> list[Chip]:
     return [chip(name, count) for name, count in counts.items()]
 
 
+def counted(pieces: list[str]) -> list[Chip]:
+    """Pieces one by one, told as how many of each."""
+    return chips({piece: pieces.count(piece) for piece in dict.fromkeys(pieces)})
+
+
 def sushi_go_scene(told: dict[str, Any]) -> Scene:
-    rows = [Row("your hand", chips(told["hand"]))]
-    if "choice" in told:
-        rows.append(Row("face down", [Chip(told["choice"])]))
+    rows = [Row("your hand", counted(told["hand"]))] if told["seat"] is not None else []
+    if told["choice"]:
+        rows.append(Row("face down", [chip(card) for card in told["choice"].values() if card]))
     for seat, plate in enumerate(told["plates"]):
-        who = "phantom" if seat == len(told["hand_sizes"]) else "you" if seat == told["seat"] else f"seat {seat}"
-        rows.append(Row(f"{who}, {told['points'][seat]} points", chips(plate)))
-        if seat != told["seat"] and seat < len(told["hand_sizes"]):
-            known = chips(told["known_hands"][seat])
-            hidden = told["hand_sizes"][seat] - sum(told["known_hands"][seat].values())
-            rows.append(Row("  holds", known + ([Chip(f"{hidden} unknown")] if hidden > 0 else [])))
-    rows.append(Row("never seen", chips(told["unseen"])))
-    if told["round"] == told["rounds"]:
+        name = "phantom" if seat == told["phantom"] else "you" if seat == told["seat"] else f"seat {seat}"
+        on_wasabi = {f"{nigiri} on wasabi": count for nigiri, count in plate["on_wasabi"].items()}
+        rows.append(Row(f"{name}, {told['scores'][seat]} points", chips(plate["cards"]) + chips(on_wasabi)))
+        if seat not in (told["seat"], told["phantom"]):
+            hidden = told["hand_sizes"][seat] - len(told["known"][seat])
+            unknown = [Chip(f"{hidden} unknown")] if hidden > 0 else []
+            rows.append(Row("  holds", counted(told["known"][seat]) + unknown))
+    if told["over"]:
         return Scene("Sushi Go!, over", rows)
     title = f"Sushi Go!, round {told['round'] + 1} of {told['rounds']}, turn {told['turn'] + 1} of {told['turns']}"
     return Scene(title, rows)
+
+
+def in_chips(told: Any) -> list[Chip]:
+    """Anything told, as chips in a row."""
+    if told is None or told is False:
+        return []
+    if isinstance(told, dict):
+        if told and all(type(count) is int for count in told.values()):
+            return chips({name: count for name, count in told.items() if count})
+        return [
+            Chip(f"{name}: {each.text}", each.colour) for name, value in told.items() for each in in_chips(value)
+        ]
+    if isinstance(told, list):
+        return [each for value in told for each in in_chips(value)]
+    return [chip(told) if isinstance(told, str) else Chip("yes" if told is True else str(told))]
+
+
+def plain_scene(told: dict[str, Any]) -> Scene:
+    """A game that has no picture of its own: what is told of it, row by row."""
+    rows = []
+    for name, value in told.items():
+        label = name.replace("_", " ")
+        if isinstance(value, list) and any(isinstance(each, list | dict) for each in value):
+            rows += [Row(f"{label} {number}", in_chips(each)) for number, each in enumerate(value)]
+        elif in_chips(value):
+            rows.append(Row(label, in_chips(value)))
+    return Scene("Table", rows)
 
 
 def who(told: dict[str, Any], seat: int) -> str:
@@ -164,5 +196,5 @@ def render(view: Any, mode: str = "text") -> str:
     """What the view's seat sees, and nothing else."""
     if mode not in MODES:
         raise ValueError(f"pictures are {' or '.join(MODES)}, not {mode!r}")
-    scene = SCENES[view.game.id](view.as_dict())
+    scene = SCENES.get(view.game.id, plain_scene)(view.as_dict())
     return as_svg(scene) if mode == "svg" else as_text(scene)

@@ -13,20 +13,18 @@ def arrays_of(batch):
 def follow(game, seed, batch, number, steps, actions):
     """Plays one row again with single states."""
     scores = (0,) * game.players
-    deal = 0
+    deal = None
 
     def begin():
-        nonlocal deal, random, scores
-        random = sushiya.Random(seed, deal)
-        deal += 1
+        nonlocal deal, scores
+        deal = sushiya.Deal(seed, 0 if deal is None else deal.number + 1)
         scores = (0,) * game.players
-        return game.initial_state().settle_chance(random)
+        return game.initial_state().settle_chance(deal)
 
-    random = None
     state = begin()
     for step in range(steps):
         seat = state.seats_to_act[0]
-        state = state.apply(seat, int(actions[step][number])).settle_chance(random)
+        state = state.apply(seat, int(actions[step][number])).settle_chance(deal)
         gains = [after - before for before, after in zip(scores, state.scores, strict=True)]
         scores = state.scores
         over = state.is_over
@@ -62,6 +60,41 @@ def test_rows_are_the_same_games_as_single_states(game):
             assert (masks == state.action_mask(seat)).all()
         assert batch.state(number) == state
     assert ended > 0
+
+
+def test_one_seed_is_dealt_out_to_all_rows(game):
+    """Row i plays the deals i, i + games, …: the same games as one by one, and as in a match."""
+    batch = sushiya.Batch(game, 3, seed=21)
+    assert [batch.deal(row) for row in range(3)] == [sushiya.Deal(21, row) for row in range(3)]
+    plays = [type(game).Play(game, seed=21, deal=row) for row in range(3)]
+    ended = 0
+    for _ in range(600):
+        actions = batch.sample_actions().copy()
+        batch.step(actions)
+        for row, play in enumerate(plays):
+            play.act(play.seat, int(actions[row]))
+            if batch.done[row]:
+                assert play.is_over and tuple(batch.final_scores[row]) == play.state.scores
+                deal = batch.deal(row)
+                assert deal.seed == 21 and deal.number % 3 == row
+                plays[row] = play = type(game).Play(game, seed=deal.seed, deal=deal.number)
+                ended += 1
+            assert batch.state(row) == play.state
+    assert ended > 0
+
+
+def test_bots_in_a_batch_play_as_in_a_single_game(game):
+    players = [None] + ["greedy"] * (game.players - 1)
+    batch = sushiya.Batch(game, 2, players=players, seed=8)
+    plays = [type(game).Play(game, players, seed=8, deal=row) for row in range(2)]
+    for _ in range(40):
+        actions = batch.sample_actions().copy()
+        batch.step(actions)
+        for row, play in enumerate(plays):
+            play.act(0, int(actions[row]))
+            if batch.done[row]:
+                plays[row] = play = type(game).Play(game, players, seed=8, deal=batch.deal(row).number)
+            assert batch.state(row) == play.state
 
 
 def test_threads_change_nothing(game):
@@ -142,7 +175,7 @@ def test_an_illegal_action_raises_before_anything_changes():
 
 def test_an_illegal_action_loses_the_move_where_that_was_chosen():
     batch = sushiya.Batch("sushi-go", 4, seed=1, illegal="lose_move")
-    legal = [str(batch.state(number).legal_actions(0)[0]) for number in range(4)]
+    legal = [batch.state(number).legal_actions(0)[0].as_dict() for number in range(4)]
     batch.step([12, -1, 10**9, 155])
     assert batch.illegal.all()
     for number in range(4):

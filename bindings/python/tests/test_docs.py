@@ -7,6 +7,9 @@ import sys
 import pytest
 from conftest import ROOT
 
+import sushiya
+from sushiya.options import options_table
+
 PAGE = (ROOT / "docs/python.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 EXAMPLES = ROOT / "bindings/python/examples"
@@ -26,6 +29,11 @@ def test_the_first_game_takes_ten_lines():
 def test_observations_are_documented(game):
     names = {part["name"] for part in game.observation_fields}
     assert all(f"`{name}`" in PAGE for name in names)
+
+
+def test_the_tables_of_options_are_the_declarations():
+    for kind in sushiya.GAMES.values():
+        assert options_table(kind) in PAGE, f"docs/python.md wants:\n{options_table(kind)}"
 
 
 def run(*words):

@@ -67,11 +67,14 @@ def test_acts_of_chance_have_indices_of_their_own(game):
         outcomes = state.chance_outcomes()
         if state.seats_to_act != (sushiya.CHANCE,):
             assert not outcomes
+            with pytest.raises(ValueError, match="act of chance"):
+                state.chance_index_of(last)
             continue
+        last = outcomes[0][0]
         assert sum(share for _, share in outcomes) == pytest.approx(1)
-        indices = [game.chance_index_of(action) for action, _ in outcomes]
+        indices = [state.chance_index_of(action) for action, _ in outcomes]
         assert len(set(indices)) == len(indices) and 0 <= min(indices) <= max(indices) < game.chance_count
-        assert [game.chance_at(index) for index in indices] == [action for action, _ in outcomes]
+        assert [state.chance_at(index) for index in indices] == [action for action, _ in outcomes]
         checked += 1
     assert checked > 10
 

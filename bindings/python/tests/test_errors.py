@@ -60,8 +60,18 @@ def test_options_that_cannot_be_played_say_why():
     with pytest.raises(sushiya.OptionsError, match="2 to 5") as caught:
         sushiya.SushiGo(players=9)
     assert caught.value.place == "/players"
-    with pytest.raises(sushiya.OptionsError):
-        sushiya.SushiGo(players=2, colour="red")
+    for options, option, words in [
+        ({"colour": "red"}, "colour", "SushiGo has no such option; its options are players, passing"),
+        ({"first_controller": 1}, "first_controller", "only where phantom is True"),
+        ({"passing": "right"}, "passing", "left"),
+        ({"phantom": 1}, "phantom", ""),
+        ({"hand_size": 0}, "hand_size", "1 to 10"),
+        ({"deck": {"sushi": 1}}, "deck", "sushi"),
+    ]:
+        with pytest.raises(sushiya.OptionsError, match=words) as caught:
+            sushiya.SushiGo(**options)
+        for error in (caught.value, pickle.loads(pickle.dumps(caught.value))):
+            assert error.option == option and str(error).startswith(option + ": ")
     with pytest.raises(TypeError):
         sushiya.SushiGo(players=2.5)
     with pytest.raises(ValueError, match="unknown game"):

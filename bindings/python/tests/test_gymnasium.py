@@ -40,6 +40,18 @@ def test_whole_episodes_repeat(game):
     assert sum(step[1] for step in one[1:]) == last["scores"][0]
 
 
+def test_a_seed_gives_the_deals_it_gives_everywhere(game):
+    env = sushiya.gymnasium.SingleSeatEnv(game, opponents="greedy")
+    play = type(game).Play
+    players = [None] + ["greedy"] * (game.players - 1)
+    for seed, number in ((17, 0), (None, 1), (None, 2), (18, 0)):
+        env.reset(seed=seed)
+        assert env.play.state == play(game, players, seed or 17, number).state
+    envs = sushiya.gymnasium.SingleSeatVectorEnv(game, 3, opponents="greedy")
+    envs.reset(seed=17)
+    assert [envs.batch.state(row) for row in range(3)] == [play(game, players, 17, row).state for row in range(3)]
+
+
 def test_the_learner_may_sit_anywhere():
     for seat in range(3):
         env = sushiya.gymnasium.SingleSeatEnv(

@@ -99,6 +99,31 @@ def test_information_set_search_plays():
     assert bot.step(state) in state.legal_actions()
 
 
+def test_every_option_is_a_parameter():
+    """From the declaration: an option that a game gets later is one too."""
+    for game_id, kind in sushiya.GAMES.items():
+        specification = adapter.game_type(game_id).parameter_specification
+        named = {option["name"] for option in kind.OPTIONS if option["kind"] != "pieces"}
+        assert set(specification) == named | {"returns", "options"}
+        assert pyspiel.load_game(adapter.short_name(game_id)).table == kind()
+    game = pyspiel.load_game("sushiya_sushi_go(phantom=True,first_controller=1,rounds=2)")
+    assert game.table == sushiya.SushiGo(phantom=True, first_controller=1, rounds=2)
+    game = pyspiel.load_game("sushiya_sushi_go", {"passing": "both-ways", "options": '{"deck": {"pudding": 9}}'})
+    assert game.table.options["passing"] == "both-ways" and game.table.options["deck"]["pudding"] == 9
+    with pytest.raises(Exception, match="passing"):
+        pyspiel.load_game("sushiya_sushi_go(passing=around)")
+
+
+def test_games_are_what_they_are():
+    dynamics, information = pyspiel.GameType.Dynamics, pyspiel.GameType.Information
+    natures = {
+        "sushi-go": (dynamics.SIMULTANEOUS, information.IMPERFECT_INFORMATION),
+        "sushi-roll": (dynamics.SEQUENTIAL, information.PERFECT_INFORMATION),
+        "wasabi": (dynamics.SEQUENTIAL, information.IMPERFECT_INFORMATION),
+    }
+    assert {game_id: adapter.NATURES[game_id] for game_id in natures} == natures
+
+
 def test_unknown_returns_are_refused():
     with pytest.raises(Exception, match="returns"):
         pyspiel.load_game("sushiya_sushi_go(returns=glory)")

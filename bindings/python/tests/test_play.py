@@ -56,6 +56,36 @@ def test_margins_sum_to_zero_and_wins_to_one(game):
         play.take_rewards("glory")
 
 
+def test_events_are_what_each_seat_may_know():
+    game = sushiya.SushiGo(players=2, rounds=1)
+    play = type(game).Play(game, seed=5)
+    assert play.version == len(play.log)
+    before = play.version
+    play.act(0, play.state.legal_actions(0)[0])
+    assert play.events(before) == [{"event": "choose", "seat": 0, "again": False}]
+    play.act(0, play.state.legal_actions(0)[-1])
+    assert play.events(before + 1, seat=0) == [{"event": "choose", "seat": 0, "again": True}]
+    assert play.events(before + 1, seat=1) == play.events(before + 1) == []
+    while play.waiting:
+        play.act(play.seat, play.state.legal_actions(play.seat)[0])
+    told = play.events()
+    assert [event["event"] for event in told[-2:]] == ["round", "end"]
+    assert tuple(told[-1]["scores"]) == play.state.scores and tuple(told[-1]["winners"]) == play.state.winners
+    assert sushiya.Record(game, play.log).events() == told
+    assert play.events(play.version) == []
+    for wrong in ({"after": play.version + 1}, {"seat": 2}):
+        with pytest.raises(ValueError):
+            play.events(**wrong)
+
+
+def test_events_come_piece_by_piece(game):
+    """What is told after each version, put together, is what is told at once; after the end nothing is hidden."""
+    play = play_out(game, [None] * game.players, 9)
+    for seat in range(game.players):
+        pieces = [event for at in range(0, play.version, 7) for event in game.events(play.log[: at + 7], at, seat)]
+        assert pieces == play.events(seat=seat)
+
+
 def test_a_bots_seat_is_its_own():
     game = sushiya.SushiGo(players=2)
     play = sushiya.SushiGo.Play(game, ["greedy", None], 1)

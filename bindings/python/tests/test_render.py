@@ -27,5 +27,6 @@ def test_a_hand_is_shown_to_its_owner_alone():
         state = state.apply(sushiya.CHANCE, "wasabi")
     text = str(state.view(0))
     assert "2 unknown" in text and "your hand" in text
+    assert "your hand" not in str(state.view()) and str(state.view()).count("2 unknown") == 2
     with pytest.raises(ValueError, match="text or svg"):
         state.view(0).render("png")

@@ -1,5 +1,6 @@
 """The stubs say what the module has, and a checker believes them."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -32,6 +33,8 @@ def test_a_program_is_checked(tmp_path):
     assert good.returncode == 0, good.stdout
     bad = check(PROGRAM.replace("legal_actions", "all_actions"), tmp_path / "bad.py")
     assert bad.returncode != 0 and "all_actions" in bad.stdout
+    worse = check(PROGRAM.replace("players=2", "players=2, passing='around'"), tmp_path / "worse.py")
+    assert worse.returncode != 0 and "passing" in worse.stdout
 
 
 def test_the_package_itself_is_checked(tmp_path):
@@ -45,4 +48,6 @@ def test_stubs_travel_with_the_package():
     assert (folder / "py.typed").exists()
     stub = (folder / "_core.pyi").read_text(encoding="utf-8")
     for kind in sushiya.GAMES.values():
-        assert f"class {kind.__name__}:" in stub
+        begin = stub.index(f"class {kind.__name__}:")
+        init = re.search(r"def __init__\(self, \*, (.*)\) -> None", stub[begin:]).group(1)
+        assert re.findall(r"(\w+): ", init) == [option["name"] for option in kind.OPTIONS]

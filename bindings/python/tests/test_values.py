@@ -76,18 +76,36 @@ def test_an_action_goes_by_its_text_and_its_index(game):
                 assert game.action(str(action)) == action
                 after = state.apply(seat, action)
                 assert state.apply(seat, str(action)) == after
-                index = game.chance_index_of(action) if seat == sushiya.CHANCE else state.view(seat).index_of(action)
+                index = state.chance_index_of(action) if seat == sushiya.CHANCE else state.view(seat).index_of(action)
                 assert state.apply(seat, index) == after
                 checked += 1
     assert checked > 100
 
 
-def test_a_pickle_of_another_size_is_refused():
+def test_a_damaged_pickle_is_refused():
     state = sushiya.SushiGo(players=2).initial_state()
-    options, value = state.__getstate__()
-    broken = sushiya.SushiGo.State.__new__(sushiya.SushiGo.State)
-    with pytest.raises(ValueError, match="another version"):
-        broken.__setstate__((options, value[:-1]))
+    for value in (state, state.view(0)):
+        options, kept, fingerprint = value.__getstate__()
+        damaged = bytes([kept[0] ^ 1]) + kept[1:]
+        for wrong in ((options, kept[:-1], fingerprint), (options, damaged, fingerprint), (options, kept, 0)):
+            empty = type(value).__new__(type(value))
+            with pytest.raises(ValueError, match="damaged"):
+                empty.__setstate__(wrong)
+
+
+def test_an_action_is_pickled_as_its_text():
+    action = sushiya.SushiGo(players=2).action("wasabi+squid_nigiri")
+    assert action.__getstate__()[1] == str(action)
+    empty = type(action).__new__(type(action))
+    with pytest.raises(sushiya.ParseError):
+        empty.__setstate__(({"players": 2}, "wasabi+"))
+
+
+def test_deals_are_values():
+    deal = sushiya.Deal(7, 3)
+    assert all(other == deal and hash(other) == hash(deal) for other in same(deal))
+    assert eval(repr(deal), vars(sushiya)) == deal != sushiya.Deal(7, 4)
+    assert (deal.seed, deal.number) == (7, 3) and sushiya.Deal(7).number == 0
 
 
 def test_random_numbers_are_those_of_the_house():

@@ -8,7 +8,6 @@
 
 #include "encoding.hpp"
 #include "games/sushi_go/sushi_go.hpp"
-#include "protocol/json.hpp"
 
 namespace sushiya::python {
 
@@ -17,6 +16,7 @@ class Encoding<SushiGo> {
  public:
   using Action = sushi_go::Action;
   using Card = sushi_go::Card;
+  using State = sushi_go::State;
   using View = sushi_go::View;
 
   explicit Encoding(const SushiGo& game)
@@ -27,7 +27,7 @@ class Encoding<SushiGo> {
         phantom_(game.options.phantom),
         size_(total_size(fields())) {}
 
-  std::vector<Field> fields() const;
+  std::vector<ObservationField> fields() const;
   int observation_size() const { return size_; }
 
   // Bytes may alias anything, so what is read in loops is copied first.
@@ -83,15 +83,13 @@ class Encoding<SushiGo> {
 
   // A card dealt: its kind; then the two who may control the phantom first.
   int chance_count() const { return phantom_ ? kinds + 2 : kinds; }
-  int chance_index_of(const Action& action) const {
+  int chance_index_of(const State&, const Action& action) const {
     return action.controller != 0 ? kinds + action.controller - 1 : static_cast<int>(action.first);
   }
-  Action chance_at(int index) const {
+  std::optional<Action> chance_at(const State&, int index) const {
     return index < kinds ? sushi_go::deal(static_cast<Card>(index))
                          : sushi_go::give_control(static_cast<Seat>(index - kinds));
   }
-
-  static Json describe(const SushiGo& game, const View& view);
 
  private:
   static constexpr int kinds = sushi_go::card_kinds;

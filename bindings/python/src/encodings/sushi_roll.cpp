@@ -54,7 +54,7 @@ Encoding<SushiRoll>::Encoding(const SushiRoll& game)
     numbers_[unrolled(static_cast<DieKind>(kind)).code] = static_cast<std::int8_t>(faces() + 1 + kind);
 }
 
-std::vector<Field> Encoding<SushiRoll>::fields() const {
+std::vector<ObservationField> Encoding<SushiRoll>::fields() const {
   return {
       {"belts", {players_, places_}, 0, faces() + die_kinds, "the die at each place, 1 + its number or 0"},
       {"belt_dice", {players_, faces()}, 0, most_dice_on_belt, "each belt: how many of each die"},
@@ -152,13 +152,13 @@ std::optional<Action> Encoding<SushiRoll>::action_at(const View& view, int index
   return action;
 }
 
-int Encoding<SushiRoll>::chance_index_of(const Action& action) const {
+int Encoding<SushiRoll>::chance_index_of(const State&, const Action& action) const {
   if (action.verb == Verb::red) return action.seat;
   if (action.verb == Verb::draw) return players_ + static_cast<int>(action.die().kind());
   return players_ + die_kinds + number_of(action.die()) - 1;
 }
 
-Action Encoding<SushiRoll>::chance_at(int index) const {
+std::optional<Action> Encoding<SushiRoll>::chance_at(const State&, int index) const {
   if (index < players_) return give_red_belt(static_cast<Seat>(index));
   if (index < players_ + die_kinds) return draw(static_cast<DieKind>(index - players_));
   return roll(faces_[static_cast<std::size_t>(index - players_ - die_kinds)]);

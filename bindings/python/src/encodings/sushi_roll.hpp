@@ -16,11 +16,12 @@ class Encoding<SushiRoll> {
   using Action = sushi_roll::Action;
   using Dice = sushi_roll::Dice;
   using Die = sushi_roll::Die;
+  using State = sushi_roll::State;
   using View = sushi_roll::View;
 
   explicit Encoding(const SushiRoll& game);
 
-  std::vector<Field> fields() const;
+  std::vector<ObservationField> fields() const;
   int observation_size() const { return size_; }
   void observe(const View& view, std::int8_t* row) const;
 
@@ -33,8 +34,8 @@ class Encoding<SushiRoll> {
 
   // Who gets the red belt, the kind of die drawn, the die rolled.
   int chance_count() const { return players_ + sushi_roll::die_kinds + faces(); }
-  int chance_index_of(const Action& action) const;
-  Action chance_at(int index) const;
+  int chance_index_of(const State&, const Action& action) const;
+  std::optional<Action> chance_at(const State&, int index) const;
 
   static Json describe(const SushiRoll& game, const View& view);
 

@@ -72,7 +72,7 @@ Action Encoding<Wasabi>::action_of(int position) const {
   return Action(verb);
 }
 
-std::vector<Field> Encoding<Wasabi>::fields() const {
+std::vector<ObservationField> Encoding<Wasabi>::fields() const {
   return {
       {"tiles", {rows, columns_}, 0, most_ingredients, "the tile on top of each square, its ingredient from 1 or 0"},
       {"heights", {rows, columns_}, 0, 127, "how many tiles lie on each square"},

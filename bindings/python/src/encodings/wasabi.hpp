@@ -14,11 +14,12 @@ template <>
 class Encoding<Wasabi> {
  public:
   using Action = wasabi::Action;
+  using State = wasabi::State;
   using View = wasabi::View;
 
   explicit Encoding(const Wasabi& game);
 
-  std::vector<Field> fields() const;
+  std::vector<ObservationField> fields() const;
   int observation_size() const { return size_; }
   void observe(const View& view, std::int8_t* row) const;
 
@@ -33,8 +34,8 @@ class Encoding<Wasabi> {
   }
 
   int chance_count() const { return begins_[first_verb]; }
-  int chance_index_of(const Action& action) const { return position_of(action); }
-  Action chance_at(int index) const { return action_of(index); }
+  int chance_index_of(const State&, const Action& action) const { return position_of(action); }
+  std::optional<Action> chance_at(const State&, int index) const { return action_of(index); }
 
   static Json describe(const Wasabi& game, const View& view);
 

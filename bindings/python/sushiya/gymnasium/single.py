@@ -12,14 +12,15 @@ from numpy.typing import NDArray
 
 from sushiya.games import make_game
 from sushiya.gymnasium.seats import observation_space, seating
-from sushiya.play import Episode, check_illegal
+from sushiya.play import Deals, Episode, check_illegal
 
 Observation = dict[str, NDArray[np.int8]]
 
 
 class SingleSeatEnv(gymnasium.Env[Observation, np.int64]):
     """The learner sits at `seat`, `opponents` at the others. An observation is a dictionary: "observation", the view in
-    numbers, and "action_mask". What is left over goes to the game: players, passing and so on."""
+    numbers, and "action_mask". What is left over goes to the game: its options. A reset with a seed plays the first
+    deal of that seed, each reset after it the next one."""
 
     metadata: dict[str, Any] = {"render_modes": ["ansi", "svg"], "render_fps": 1}
 
@@ -42,16 +43,17 @@ class SingleSeatEnv(gymnasium.Env[Observation, np.int64]):
         self._illegal = check_illegal(illegal)
         self.action_space = spaces.Discrete(self.game.action_count)
         self.observation_space: spaces.Space[Any] = observation_space(self.game)
-        self._episode = self._new_episode(0)
+        self._deals = Deals()
+        self._episode = self._new_episode(None)
 
-    def _new_episode(self, seed: int) -> Episode:
-        return Episode(self.game, self._players, seed, self._reward, self._illegal)
+    def _new_episode(self, seed: int | None) -> Episode:
+        return Episode(self.game, self._players, self._deals.next(seed), self._reward, self._illegal)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
-        self._episode = self._new_episode(int(self.np_random.integers(2**63)))
+        self._episode = self._new_episode(seed)
         if self._episode.play.is_over:
             raise ValueError("these options leave the learner nothing to decide")
         self._episode.take_rewards()

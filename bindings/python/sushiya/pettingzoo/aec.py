@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from gymnasium.utils import seeding
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
@@ -14,7 +13,7 @@ from sushiya.pettingzoo.seats import RENDER_MODES, Seats, draw
 
 
 class SeatsEnv(AECEnv[str, dict[str, NDArray[np.int8]], int | None]):
-    """A table as an AEC environment. Options of the game go along: players, passing and so on."""
+    """A table as an AEC environment. Options of the game go along."""
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 1, "is_parallelizable": False}
 
@@ -34,7 +33,6 @@ class SeatsEnv(AECEnv[str, dict[str, NDArray[np.int8]], int | None]):
         self._seats = Seats(game, reward, illegal, options)
         self.game = self._seats.game
         self.possible_agents = list(self._seats.agents)
-        self._np_random, _ = seeding.np_random()
 
     def observation_space(self, agent: str) -> Any:
         return self._seats.observation_spaces[agent]
@@ -43,9 +41,7 @@ class SeatsEnv(AECEnv[str, dict[str, NDArray[np.int8]], int | None]):
         return self._seats.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        if seed is not None:
-            self._np_random, _ = seeding.np_random(seed)
-        self._episode = self._seats.new_episode(int(self._np_random.integers(2**63)))
+        self._episode = self._seats.new_episode(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

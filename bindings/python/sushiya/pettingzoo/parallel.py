@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from gymnasium.utils import seeding
 from numpy.typing import NDArray
 from pettingzoo import ParallelEnv
 
@@ -16,7 +15,7 @@ Observations = dict[str, dict[str, NDArray[np.int8]]]
 
 
 class SeatsParallelEnv(ParallelEnv[str, dict[str, NDArray[np.int8]], int]):
-    """A table as a parallel environment. Options of the game go along: players, passing and so on."""
+    """A table as a parallel environment. Options of the game go along."""
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 1}
 
@@ -36,7 +35,6 @@ class SeatsParallelEnv(ParallelEnv[str, dict[str, NDArray[np.int8]], int]):
         self.game = self._seats.game
         self.possible_agents = list(self._seats.agents)
         self.agents: list[str] = []
-        self._np_random, _ = seeding.np_random()
 
     def observation_space(self, agent: str) -> Any:
         return self._seats.observation_spaces[agent]
@@ -50,9 +48,7 @@ class SeatsParallelEnv(ParallelEnv[str, dict[str, NDArray[np.int8]], int]):
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observations, dict[str, dict[str, Any]]]:
-        if seed is not None:
-            self._np_random, _ = seeding.np_random(seed)
-        self._episode = self._seats.new_episode(int(self._np_random.integers(2**63)))
+        self._episode = self._seats.new_episode(seed)
         self.agents = list(self.possible_agents)
         return self._observations(), {agent: {} for agent in self.agents}
 

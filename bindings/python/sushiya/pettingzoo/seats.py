@@ -8,7 +8,7 @@ from gymnasium import spaces
 
 from sushiya.games import make_game
 from sushiya.gymnasium.seats import observation_space
-from sushiya.play import Episode, check_illegal
+from sushiya.play import Deals, Episode, check_illegal
 
 RENDER_MODES = ["ansi", "svg"]
 
@@ -22,12 +22,15 @@ class Seats:
         self.seat_of = {agent: seat for seat, agent in enumerate(self.agents)}
         self._reward = reward
         self._illegal = check_illegal(illegal)
+        self._deals = Deals()
         # The same objects at every call: each agent's own space can be seeded.
         self.observation_spaces = {agent: observation_space(self.game) for agent in self.agents}
         self.action_spaces = {agent: spaces.Discrete(self.game.action_count) for agent in self.agents}
 
-    def new_episode(self, seed: int) -> Episode:
-        episode = Episode(self.game, [None] * self.game.players, seed, self._reward, self._illegal)
+    def new_episode(self, seed: int | None) -> Episode:
+        """With a seed its first deal, without one the next."""
+        deal = self._deals.next(seed)
+        episode = Episode(self.game, [None] * self.game.players, deal, self._reward, self._illegal)
         episode.take_rewards()
         return episode
 

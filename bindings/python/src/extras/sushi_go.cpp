@@ -1,14 +1,20 @@
-#include "encodings/sushi_go.hpp"
+#include "extras/sushi_go.hpp"
+
+#include <optional>
 
 #include "ai/solver/sushi_go_solver.hpp"
-#include "bind_game.hpp"
+#include "encodings/sushi_go.hpp"
+#include "errors.hpp"
+
+namespace nb = nanobind;
 
 namespace sushiya::python {
 namespace {
 
 nb::object solve(const HeldGame<SushiGo>& self, const HeldView<SushiGo>& view, std::size_t most_positions) {
-  const SushiGo& game = self.table->game;
-  if (view.game().options != game.options) raise_value_error("this view is of a table with other options");
+  const SushiGo& game = self.encoded->game;
+  if (view.game().options != game.options) raise_value_error("this view is of a game with other options");
+  if (view.value.seat >= game.players()) raise_value_error("a spectator has nothing to decide");
   if (!SushiGoSolver::can_solve(game, view.value, sushi_go::most_cards_in_hand)) return nb::none();
   std::optional<Solution> solution;
   {
@@ -18,7 +24,7 @@ nb::object solve(const HeldGame<SushiGo>& self, const HeldView<SushiGo>& view, s
   if (!solution) return nb::none();
   nb::list choices;
   for (const SolvedChoice& choice : solution->choices)
-    choices.append(nb::make_tuple(HeldAction<SushiGo>{self.table, choice.action}, choice.share, choice.value));
+    choices.append(nb::make_tuple(HeldAction<SushiGo>{self.encoded, choice.action}, choice.share, choice.value));
   nb::dict told;
   told["value"] = solution->value;
   told["choices"] = choices;
@@ -28,9 +34,7 @@ nb::object solve(const HeldGame<SushiGo>& self, const HeldView<SushiGo>& view, s
 
 }  // namespace
 
-template <>
-void bind_game<SushiGo>(nb::module_& module) {
-  auto bound = bind_whole_game<SushiGo>(module);
+void Extras<SushiGo>::bind(nb::class_<HeldGame<SushiGo>>& bound) {
   bound.def(
       "solve", &solve, nb::arg("view"), nb::arg("most_positions") = 400'000,
       "Two players who know each other's hand: the value of the rest of the round to this seat (1: won, -1: "

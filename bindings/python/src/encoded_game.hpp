@@ -1,4 +1,4 @@
-// One table: a game with its options and how it is turned into numbers. States, views and actions of Python share it.
+// A game with its options and how it is turned into numbers. States, views and actions of Python share one.
 #pragma once
 
 #include <cstdint>
@@ -13,26 +13,26 @@
 namespace sushiya::python {
 
 template <Game G>
-struct Table {
-  explicit Table(const G& played) : game(played), encoding(played) {}
+struct EncodedGame {
+  explicit EncodedGame(const G& played) : game(played), encoding(played) {}
 
   G game;
   Encoding<G> encoding;
 };
 
 template <Game G>
-using TablePtr = std::shared_ptr<const Table<G>>;
+using EncodedPtr = std::shared_ptr<const EncodedGame<G>>;
 
-// What stands behind each Python object: a plain value and the table it belongs to. None of them ever changes.
+// What stands behind each Python object: a plain value and the game it belongs to. None of them ever changes.
 template <Game G, class Value>
 struct Held {
-  TablePtr<G> table;
+  EncodedPtr<G> encoded;
   Value value;
 
-  const G& game() const { return table->game; }
-  const Encoding<G>& encoding() const { return table->encoding; }
+  const G& game() const { return encoded->game; }
+  const Encoding<G>& encoding() const { return encoded->encoding; }
   bool operator==(const Held& other) const {
-    return value == other.value && (table == other.table || table->game.options == other.table->game.options);
+    return value == other.value && (encoded == other.encoded || game().options == other.game().options);
   }
 };
 
@@ -45,9 +45,9 @@ using HeldAction = Held<G, typename G::Action>;
 
 template <Game G>
 struct HeldGame {
-  TablePtr<G> table;
+  EncodedPtr<G> encoded;
 
-  bool operator==(const HeldGame& other) const { return table->game.options == other.table->game.options; }
+  bool operator==(const HeldGame& other) const { return encoded->game.options == other.encoded->game.options; }
 };
 
 // Values are plain: their bytes are the value.
@@ -55,4 +55,5 @@ template <PlainValue Value>
 std::string_view bytes_of(const Value& value) {
   return {reinterpret_cast<const char*>(&value), sizeof(Value)};
 }
+
 }  // namespace sushiya::python

@@ -1,0 +1,62 @@
+// Numbers for a game that brings none of its own. They are true, but teach little: a row is the bytes of the view, and
+// the index of an action is its place in the legal list, so the same index means another action at another view, and
+// there are as many indices as the longest list has room for.
+#pragma once
+
+#include <algorithm>
+#include <cstring>
+#include <optional>
+#include <vector>
+
+#include "core/game.hpp"
+#include "encoding.hpp"
+
+namespace sushiya::python {
+
+template <Game G>
+class PlainEncoding {
+ public:
+  using Action = typename G::Action;
+  using State = typename G::State;
+  using View = typename G::View;
+
+  explicit PlainEncoding(const G& game) : game_(game) {}
+
+  std::vector<ObservationField> fields() const {
+    return {{"view", {observation_size()}, -128, 127, "the bytes of the view"}};
+  }
+  int observation_size() const { return static_cast<int>(sizeof(View)); }
+  void observe(const View& view, std::int8_t* row) const { std::memcpy(row, &view, sizeof(View)); }
+
+  static constexpr bool index_depends_on_view = true;
+  int action_count() const { return static_cast<int>(ActionList<G>::capacity()); }
+  int index_of(const View& view, const Action& action) const { return place_in(list_of(view), action); }
+  std::optional<Action> action_at(const View& view, int index) const { return item_of(list_of(view), index); }
+
+  int chance_count() const { return action_count(); }
+  int chance_index_of(const State& state, const Action& action) const { return place_in(chance_list(state), action); }
+  std::optional<Action> chance_at(const State& state, int index) const { return item_of(chance_list(state), index); }
+
+ private:
+  ActionList<G> list_of(const View& view) const {
+    ActionList<G> list;
+    game_.list_legal_actions(view, list);
+    return list;
+  }
+  ActionList<G> chance_list(const State& state) const {
+    ActionList<G> list;
+    game_.list_legal_actions(state, chance_seat, list);
+    return list;
+  }
+  static int place_in(const ActionList<G>& list, const Action& action) {
+    return static_cast<int>(std::find(list.begin(), list.end(), action) - list.begin());
+  }
+  static std::optional<Action> item_of(const ActionList<G>& list, int index) {
+    if (index < 0 || index >= static_cast<int>(list.size())) return std::nullopt;
+    return list[static_cast<std::size_t>(index)];
+  }
+
+  G game_;
+};
+
+}  // namespace sushiya::python

@@ -1,9 +1,0 @@
-"""Sushi Roll for PettingZoo."""
-
-from functools import partial
-
-from sushiya.pettingzoo.make import make_env, make_parallel_env, make_raw_env
-
-env = partial(make_env, "sushi_roll_v0", "sushi-roll")
-raw_env = partial(make_raw_env, "sushi_roll_v0", "sushi-roll")
-parallel_env = partial(make_parallel_env, "sushi_roll_v0", "sushi-roll")
