@@ -1,5 +1,5 @@
 // How much one may ask for. A question beyond a limit is a fault; none can take the house's time or memory for good.
-// Nesting and length of a question are bounded where JSON is read (records/json.hpp).
+// Nesting and length of a question are bounded where JSON is read (protocol/json.hpp).
 #pragma once
 
 #include <cstddef>

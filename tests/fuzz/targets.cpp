@@ -8,12 +8,12 @@ namespace sushiya::fuzz {
 
 std::span<const Target> targets() {
   static constexpr std::array<Target, 6> all{{
-      {"notation", fuzz_notation, notation_seeds, 20'000},
+      {"notation", fuzz_notation, notation_seeds, 40'000},
       {"moves", fuzz_moves, moves_seeds, 300},
       {"record", fuzz_record, record_seeds, 2'000},
       {"score", fuzz_score, score_seeds, 2'000},
       {"components", fuzz_components, component_seeds, 1'000},
-      {"questions", fuzz_questions, question_seeds, 500},
+      {"questions", fuzz_questions, question_seeds, 150},
   }};
   return all;
 }
