@@ -66,7 +66,9 @@ constexpr Seat dealt_to(const Options& options, const State& state) {
 // ---- Wasabi and chopsticks
 
 // SG-9, SG-10, SG-11: a nigiri goes on a bare wasabi if one already lies there; one nigiri to a wasabi.
-constexpr bool goes_onto_wasabi(const Plate& plate, Card card) { return is_nigiri(card) && plate[Card::wasabi] > 0; }
+[[gnu::always_inline]] constexpr bool goes_onto_wasabi(const Plate& plate, Card card) {
+  return is_nigiri(card) && plate[Card::wasabi] > 0;
+}
 
 // Written without a branch, as what is played cannot be foreseen: the bare wasabi becomes a nigiri on wasabi.
 constexpr void place(Plate& plate, Card card) {

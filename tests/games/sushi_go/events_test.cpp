@@ -73,12 +73,14 @@ TEST_P(EveryWayToPlay, WhatIsDealtIsWhatLiesOnThePlates) {
     if (const auto* drawn = std::get_if<PhantomCardDrawn>(&each.event); drawn && each.audience.contains(reader_seat))
       dealt.add(drawn->card);
   Cards laid;
+  Plates before{};
   for (const auto& round : only_of<RoundScored>(heard_)) {
-    for (const Plate& plate : round.plates) laid = laid + plate.cards();
-    if (round.round == 0) continue;
-    // Puddings of earlier rounds lie there still.
-    const auto before = only_of<RoundScored>(heard_)[static_cast<std::size_t>(round.round - 1)];
-    for (const Plate& plate : before.plates) laid.remove(Card::pudding, plate[Card::pudding]);
+    for (std::size_t at = 0; at < round.plates.size(); ++at) {
+      Cards here = round.plates[at].cards();
+      here.remove(Card::pudding, before[at][Card::pudding]);  // those of earlier rounds lie there still
+      laid = laid + here;
+    }
+    before = round.plates;
   }
   EXPECT_EQ(dealt, laid);
 }
