@@ -1,0 +1,25 @@
+# Headers of large libraries are parsed once for each kind of room instead of once for each file. A file includes what it needs
+# all the same: the preset `dev` compiles without this.
+option(SUSHIYA_PRECOMPILE "Precompile the headers of large libraries" ON)
+
+# sushiya_headers(NAME LINKS target... HEADERS header...): a set of headers that several rooms take.
+function(sushiya_headers name)
+  cmake_parse_arguments(SET "" "" "LINKS;HEADERS" ${ARGN})
+  if(NOT SUSHIYA_PRECOMPILE)
+    return()
+  endif()
+  set(nothing "${CMAKE_BINARY_DIR}/headers_${name}.cpp")
+  file(CONFIGURE OUTPUT "${nothing}" CONTENT "")
+  add_library(sushiya_headers_${name} STATIC "${nothing}")
+  target_link_libraries(sushiya_headers_${name} PRIVATE ${SET_LINKS} sushiya_warnings)
+  target_precompile_headers(sushiya_headers_${name} PRIVATE ${SET_HEADERS})
+  # The compiler's cache knows a header by its content.
+  target_compile_options(sushiya_headers_${name} PRIVATE "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
+endfunction()
+
+# sushiya_take_headers(TARGET NAME): all files of a target begin with that set.
+function(sushiya_take_headers target name)
+  if(SUSHIYA_PRECOMPILE)
+    target_precompile_headers(${target} REUSE_FROM sushiya_headers_${name})
+  endif()
+endfunction()
