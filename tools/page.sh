@@ -43,14 +43,17 @@ fingerprint_of() { find "$@" -type f -printf '%p %s %T@\n' | LC_ALL=C sort | cks
 install_node_modules() { rm -rf "$root/web/node_modules" && npm --prefix "$root/web" install --no-save --no-audit --no-fund; }
 build_page_files() { npm --prefix "$root/web" run build && node "$root/tools/pack-page.mjs" "$root/build/web" "$root/build/page"; }
 
-# What the page is made of, before it is built.
-prepare_page() {
+# What must be on the machine; asks for a password where that is needed, so it comes before anything runs side by side.
+have_page_tools() {
   install_packages web
   have_node
+}
+
+# What the page is made of, before it is built.
+prepare_page() {
   [ -d "$root/web/node_modules" ] || rm -f "$root/build/.done-node-modules"
   once node-modules "$(cksum <"$root/web/package-lock.json")" "install the page's tools with npm" install_node_modules
-  [ -e "$root/build/wasm/sushiya.wasm" ] || rm -f "$root/build/.done-engine"
-  once engine "$(fingerprint_of "$root/src" "$root/bindings/wasm")" "build the engine for the browser" "$root/bindings/wasm/build.sh"
+  build_preset wasm engine
 }
 
 # The page in build/page, where the build of the binary finds it.
@@ -68,3 +71,5 @@ page_fingerprint() {
     cksum <"$root/build/wasm/sushiya.wasm"
   } | cksum
 }
+
+build_command() { build_preset release sushiya_cli; }

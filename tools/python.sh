@@ -2,6 +2,7 @@
 # bindings/python/requirements-*.txt name.
 
 python_venv="$root/build/python-venv"
+sanitized_package="$root/build/asan/package"
 
 make_python_venv() {
   local lists=("$root/bindings/python/requirements-test.txt" "$root/bindings/python/requirements-open-spiel.txt") stamp
@@ -24,35 +25,34 @@ install_python_package() {
 
 run_pytest() { "$python_venv/bin/python" -P -m pytest --quiet --rootdir "$root" -p no:cacheprovider "$@"; }
 
-# The extension with the address and undefined behaviour sanitizers, which the interpreter must load before anything else.
-build_sanitized_extension() {
-  local build="$root/build/python-asan" flags="-fsanitize=address,undefined -fno-sanitize-recover=all -shared-libsan"
-  [ -e "$build/build.ninja" ] || cmake -S "$root/bindings/python" -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Debug \
-    -DCMAKE_CXX_COMPILER=clang++-22 -DCMAKE_CXX_FLAGS="$flags" -DCMAKE_CXX_FLAGS_DEBUG="-O1 -g1" -DSUSHIYA_STUBS=OFF \
-    -DPython_EXECUTABLE="$python_venv/bin/python"
-  cmake --build "$build"
-  rm -rf "$build/package"
-  cmake --install "$build" --prefix "$build/package"
-  cp -r "$root/bindings/python/sushiya" "$build/package/"
+# The package with the extension of the sanitized tree.
+install_sanitized_extension() {
+  rm -rf "$sanitized_package"
+  cmake --install "$root/build/asan" --component python --prefix "$sanitized_package"
+  cp -r "$root/bindings/python/sushiya" "$sanitized_package/"
 }
 
+# The address and undefined behaviour sanitizers must be loaded before the interpreter.
 run_sanitized_pytest() {
   local tests="$root/bindings/python/tests" runtime
   runtime=$(clang++-22 -print-file-name="libclang_rt.asan-$(uname -m).so")
   # Python keeps some memory for good, so leaks are told apart by tests of their own.
   LD_PRELOAD="$runtime $(clang++-22 -print-file-name=libstdc++.so)" ASAN_OPTIONS=detect_leaks=0 \
-    UBSAN_OPTIONS=print_stacktrace=1 PYTHONPATH="$root/build/python-asan/package" PYTHONMALLOC=malloc \
+    UBSAN_OPTIONS=print_stacktrace=1 PYTHONPATH="$sanitized_package" PYTHONMALLOC=malloc \
     run_pytest "$tests"/test_{values,errors,encoding,play,batch,match,records,render}.py
 }
 
-# All of it; the release build of the command must be there, for comparison.
 run_python_tests() {
   step "environment for Python" make_python_venv
+  reached venv
   step "build and install the Python package" install_python_package
+  # The command of the house is asked for comparison.
+  wait_until release
   step "tests of the Python package" run_pytest "$root/bindings/python/tests"
-  tail -n 3 "$root/build/logs/tests-of-the-Python-package.log"
+  show_end "tests of the Python package" 3
   "$python_venv/bin/python" -P -c 'import pyspiel' 2>/dev/null ||
     say "  ! OpenSpiel has no wheel for this platform: its checks of our games were NOT run."
-  step "build the Python extension, sanitized" build_sanitized_extension
+  wait_until asan
+  quiet_under=2 step "install the sanitized Python extension" install_sanitized_extension
   step "tests of the Python extension, sanitized" run_sanitized_pytest
 }

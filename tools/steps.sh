@@ -4,18 +4,26 @@
 # What was compiled in one checkout serves another.
 export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
 
-say() { printf '%s\n' "$*" >&2; }
+source "$root/tools/progress.sh"
+
+# On a terminal the line of progress stands below; what is said takes its place.
+say() { if [ -t 2 ]; then printf '\r\033[K%s\n' "$*" >&2; else printf '%s\n' "$*" >&2; fi; }
+
+log_of() { printf '%s/build/logs/%s.log' "$root" "$(tr -cs 'A-Za-z0-9' '-' <<<"$1" | sed 's/-*$//')"; }
+
+# show_end TITLE LINES: how the log of a step ends.
+show_end() { say "$(tail -n "$2" "$(log_of "$1")")"; }
 
 # step TITLE COMMAND…: runs the command; its output goes to a log of that title. A step shorter than $quiet_under seconds is not
 # worth a line.
 step() {
-  local title=$1 log began=$SECONDS
+  local title=$1 log began=$SECONDS status
   shift
   mkdir -p "$root/build/logs"
-  log="$root/build/logs/$(tr -cs 'A-Za-z0-9' '-' <<<"$title" | sed 's/-*$//').log"
-  [ -t 2 ] && printf '  … %s' "$title" >&2
+  log=$(log_of "$title")
+  : >"$log"
+  under_way "$log" "$title"
   # In a shell of its own, outside any condition: only there does a failing line end a function.
-  local status
   set +e
   (
     set -e
@@ -23,7 +31,7 @@ step() {
   ) >"$log" 2>&1
   status=$?
   set -e
-  [ -t 2 ] && printf '\r\033[K' >&2
+  under_way
   if [ "$status" != 0 ]; then
     say "  ✗ $title failed (status $status). The end of ${log#"$root"/}:"
     tail -n 40 "$log" >&2
@@ -31,7 +39,6 @@ step() {
   fi
   ((SECONDS - began < ${quiet_under:-0})) || say "  ✓ $title ($((SECONDS - began)) s)"
 }
-
 as_root() {
   if [ "$(id -u)" = 0 ]; then
     env DEBIAN_FRONTEND=noninteractive "$@"
@@ -74,5 +81,6 @@ build_preset() {
   local preset=$1
   shift
   [ -e "$root/build/$preset/build.ninja" ] || step "configure $preset" cmake -S "$root" --preset "$preset"
-  quiet_under=2 step "build $preset: $*" cmake --build "$root/build/$preset" --target "$@"
+  # Others who want the machine meanwhile, people or tests, come first.
+  quiet_under=2 step "build $preset: $*" nice cmake --build "$root/build/$preset" --parallel "$(nproc)" --target "$@"
 }

@@ -13,25 +13,34 @@ same_signature_with_gcc() {
 
 run_ctest() { ctest --test-dir "$root/build/$1" --output-on-failure -j 2 --no-tests=error; }
 
-run_all_tests() {
-  cd "$root"
-  install_packages build
-  install_packages test
-  step "formatting" formatted
-  step "every clause has its test" python3 "$root/tools/check_clauses.py"
+native_tests() {
   build_preset release all
+  reached release
   step "tests, as released" run_ctest release
-  tail -n 12 "$root/build/logs/tests-as-released.log"
+  show_end "tests, as released" 12
   step "core and games with g++ 12, same signature" same_signature_with_gcc
-  build_preset asan all
+  # The sanitized tree makes the extension of the Python package too.
+  wait_until venv
+  quiet_under=5 step "configure asan" cmake -S "$root" --preset asan -DSUSHIYA_PYTHON=ON -DPython_EXECUTABLE="$python_venv/bin/python"
+  build_preset asan tests _core
+  reached asan
   step "tests, sanitized" run_ctest asan
-  tail -n 4 "$root/build/logs/tests-sanitized.log"
+  show_end "tests, sanitized" 4
   build_preset tsan tests_ai
   step "matches under the thread sanitizer" "$root/build/tsan/tests/ai/tests_ai"
+}
+
+# What costs nothing first, then all the rest side by side: much of it waits for a network, a browser or one long test.
+run_all_tests() {
+  cd "$root"
+  source "$root/tools/lanes.sh"
   source "$root/tools/web.sh"
-  test_page
-  step "packing of the page" node --test "$root/tests/server/pack-page.test.mjs"
   source "$root/tools/python.sh"
-  run_python_tests
+  install_packages build
+  install_packages test
+  have_page_tools
+  step "formatting" formatted
+  step "every clause has its test" python3 "$root/tools/check_clauses.py"
+  lanes native_tests test_page run_python_tests
   say "All tests passed."
 }
