@@ -5,7 +5,7 @@
 #include "ai/advice.hpp"
 #include "ai/review/told.hpp"
 #include "cli/players.hpp"
-#include "cli/read_one.hpp"
+#include "cli/input.hpp"
 #include "games/told.hpp"
 #include "protocol/told.hpp"
 #include "records/record.hpp"
@@ -15,7 +15,7 @@ namespace {
 
 struct AdviseFlags {
   std::string file;
-  std::int64_t record = 1;
+  std::size_t record = 1;
   std::int64_t at = -1;
   std::uint64_t seed = 1;
   bool json = false;

@@ -3,7 +3,11 @@
 #include <filesystem>
 #include <iostream>
 
+#include <fmt/format.h>
+
+#include "cli/command.hpp"
 #include "protocol/utf8.hpp"
+#include "records/stream.hpp"
 
 namespace sushiya::cli {
 
@@ -19,5 +23,20 @@ Input::Input(const std::string& name) {
 }
 
 std::string input_name(const std::string& name) { return name == "-" ? "standard input" : printable(name); }
+
+AnyRecord read_one(const std::string& file, std::size_t number) {
+  Input input(file);
+  if (!input.is_open()) throw UsageError("cannot open " + input_name(file));
+  DocumentStream documents(input.stream());
+  std::size_t found = 0;
+  while (auto document = documents.next()) {
+    if (++found != number) continue;
+    auto record = read_record(*document);
+    if (record) return std::move(*record);
+    record.error().record = number;
+    throw std::runtime_error(input_name(file) + ": " + fault_line(record.error()));
+  }
+  throw UsageError(fmt::format("{} has {} records; there is no record {}", input_name(file), found, number));
+}
 
 }  // namespace sushiya::cli

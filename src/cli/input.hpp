@@ -1,9 +1,12 @@
 // What a command reads: a file by its name, or standard input for "-".
 #pragma once
 
+#include <cstddef>
 #include <fstream>
 #include <istream>
 #include <string>
+
+#include "records/record.hpp"
 
 namespace sushiya::cli {
 
@@ -21,5 +24,9 @@ class Input {
 
 // "standard input" for "-".
 std::string input_name(const std::string& name);
+
+// The record with this number, from 1, for commands that look at a single game. A UsageError where there is none; a
+// record that breaks the rules says where.
+AnyRecord read_one(const std::string& file, std::size_t number);
 
 }  // namespace sushiya::cli

@@ -23,8 +23,14 @@ struct ScoreFault : Fault {
 using Scored = std::expected<Json, ScoreFault>;
 
 // A named reason, with the words for programs and people who read English.
-ScoreFault refused(std::string place, std::string_view name, std::string_view clause, std::string_view message,
-                   Json with);
+inline ScoreFault refused(std::string place, std::string_view name, std::string_view clause, std::string_view message,
+                          Json with) {
+  ScoreFault fault = fault_at(std::move(place), message);
+  fault.clause = clause;
+  fault.refusal = name;
+  fault.with = std::move(with);
+  return fault;
+}
 
 template <Game G>
 Scored score_json(const Json& table);

@@ -6,7 +6,7 @@
 #include "ai/review/told.hpp"
 #include "cli/command.hpp"
 #include "cli/progress.hpp"
-#include "cli/read_one.hpp"
+#include "cli/input.hpp"
 #include "cli/review/review_sheet.hpp"
 #include "cli/sheet.hpp"
 #include "cli/show/story.hpp"
@@ -18,7 +18,7 @@ namespace {
 
 struct ReviewFlags {
   std::string file;
-  std::int64_t record = 1;
+  std::size_t record = 1;
   int seat = -1;  // all of them
   bool json = false;
   ReviewSettings settings;

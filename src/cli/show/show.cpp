@@ -1,34 +1,10 @@
 // sushiya show FILE: a record told as a story.
-#include <fmt/format.h>
-
 #include "cli/command.hpp"
 #include "cli/input.hpp"
 #include "cli/sheet.hpp"
 #include "cli/show/tellers.hpp"
-#include "records/stream.hpp"
 
 namespace sushiya::cli {
-namespace {
-
-int show_record(const std::string& name, std::size_t number, const Texts& texts) {
-  Input input(name);
-  if (!input.is_open()) throw UsageError("cannot open " + input_name(name));
-  DocumentStream documents(input.stream());
-  auto document = documents.next();
-  for (std::size_t passed = 1; document && passed < number; ++passed) document = documents.next();
-  if (!document) throw UsageError(fmt::format("there is no record {} in {}", number, input_name(name)));
-
-  auto record = read_record(*document);
-  if (!record) {
-    record.error().record = number;
-    fmt::print(stderr, "sushiya: {}: {}\n", input_name(name), fault_line(record.error()));
-    return refused;
-  }
-  print_frame(std::visit([&](const auto& each) { return story(each, texts); }, *record));
-  return all_is_well;
-}
-
-}  // namespace
 
 void add_show(CLI::App& app, int& status) {
   auto* command = app.add_subcommand("show", "Tell a game record as a story, round by round, with the score table");
@@ -43,7 +19,8 @@ void add_show(CLI::App& app, int& status) {
   command->callback([name, number, language, &status] {
     const auto spoken = parse_language(*language);
     if (!spoken) throw UsageError(spoken.error().message);
-    status = show_record(*name, *number, texts(*spoken));
+    print_frame(std::visit([&](const auto& each) { return story(each, texts(*spoken)); }, read_one(*name, *number)));
+    status = all_is_well;
   });
 }
 
