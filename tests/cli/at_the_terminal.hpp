@@ -37,11 +37,12 @@ inline Setting setting_for(const SushiGo& game, Language language = Language::en
   return setting;
 }
 
-inline Table<SushiGo> table_with_bots(const SushiGo& game, std::uint64_t seed) {
-  Table<SushiGo>::Players players(1);
-  while (static_cast<int>(players.size()) < game.players())
-    players.push_back(std::make_unique<RandomPlayer<SushiGo>>());
-  return {game, seed, 0, std::move(players)};
+inline TerminalGame<SushiGo> table_with_bots(const SushiGo& game, std::uint64_t seed) {
+  const Deal deal{seed};
+  Party<SushiGo> bots(deal);
+  for (std::size_t seat = 1; seat < static_cast<std::size_t>(game.players()); ++seat)
+    bots.players[seat] = std::make_unique<RandomPlayer<SushiGo>>();
+  return {game, deal, 0, std::move(bots)};
 }
 
 inline std::string plain(const Frame& frame) {
@@ -77,7 +78,7 @@ inline Judge<SushiGo> judge_of(const SushiGo& game, const sushi_go::View& view) 
 inline std::string lines_session(const SushiGo& game, std::uint64_t seed, const std::string& typed,
                                  Language language = Language::en) {
   const Setting setting = setting_for(game, language);
-  Table<SushiGo> table = table_with_bots(game, seed);
+  TerminalGame<SushiGo> table = table_with_bots(game, seed);
   std::istringstream in(typed);
   std::ostringstream out;
   LineGame<SushiGo>(table, setting, in, out).play();

@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "cli/score/card_words.hpp"
-#include "cli/score/sushi_go_score_sheet.hpp"
-#include "cli/sheet.hpp"
+#include "cli/sheet_frame.hpp"
+#include "games/sushi_go/sheet.hpp"
 
 namespace sushiya::cli {
 namespace {
@@ -101,15 +101,16 @@ TEST(ScoreSheet, AsksAndShowsTheSheet) {
       "\n",
       true);
   EXPECT_TRUE(
-      text.ends_with("                           Ann          Bo\n"
-                     "  ────────────────────────────────────────\n"
-                     "  Round 1               9          11\n"
-                     "  Round 2              10          15\n"
-                     "  Puddings              0  (1)     +6  (2)\n"
-                     "  ────────────────────────────────────────\n"
-                     "  Total                19          32\n"
+      text.ends_with("★ Bo wins with 32 points.\n"
                      "\n"
-                     "Bo wins with 32 points.\n"))
+                     "                             Ann        Bo\n"
+                     "──────────────────────────────────────────\n"
+                     "Round 1                        9        11\n"
+                     "Round 2                       10        15\n"
+                     "Round 3                        ·         ·\n"
+                     "Puddings                  (1)  0    (2) +6\n"
+                     "──────────────────────────────────────────\n"
+                     "Final score                   19        32\n"))
       << text;
 }
 
@@ -120,30 +121,45 @@ TEST(ScoreSheet, SaysWhatIsWrongAndAsksAgain) {
                               "more chopsticks than the 4 in the deck, all rounds together (SG-1, SG-3)",
                               "expected a whole number from 0 to 10", "the deck holds only 10 puddings (SG-1)"})
     EXPECT_NE(text.find(std::string("  ") + message + ". Please try again.\n"), std::string::npos) << message;
-  EXPECT_TRUE(text.ends_with("Ann wins with 6 points.\n")) << text;
+  EXPECT_NE(text.find("★ Ann wins with 6 points.\n"), std::string::npos) << text;
 }
 
 TEST(ScoreSheet, BackTakesAPlateAway) {
   const std::string text =
       sheet_for("Ann, Bo\ntemp\nback\nsquid\nback\negg\nsalmon\nback\nback\nsquid\negg\nend\n\n\n", true);
-  EXPECT_TRUE(text.ends_with("Ann wins with 3 points.\n")) << text;
+  EXPECT_NE(text.find("★ Ann wins with 3 points.\n"), std::string::npos) << text;
 }
 
 TEST(ScoreSheet, AnswersThatEndTooSoon) {
   EXPECT_TRUE(sheet_for("Ann, Bo\ntemp\n", false).ends_with("The answers end here; the scores are not complete.\n"));
 }
 
+// The first line of the sheet of a game of one round: the points written down, and the puddings.
+std::string first_line(sushi_go::Options options, std::array<int, 3> points, const std::vector<int>& puddings,
+                       std::vector<std::string> names, Seat person = reader_seat) {
+  options.rounds = 1;
+  sushi_go::RoundPoints written{};
+  for (std::size_t at = 0; at < points.size(); ++at) written[0][at] = static_cast<std::int8_t>(points[at]);
+  const sushiya::Sheet sheet = sushi_go::written_sheet(options, written, 1, puddings);
+  return end_frame({texts(Language::en), SushiGo::id, std::move(names), person}, sheet).front().plain();
+}
+
 TEST(SG_31, TheSheetSaysWhyThePlayerWins) {
-  FinalSheet sheet{{"Ann", "Bo", "Cid"}, {{20, 14, 10}}, {2, 3, 1}, {0, 6, -6}, {1}, false};
-  const auto last_line = [&] { return final_score_sheet(sheet).back().plain(); };
-  EXPECT_EQ(last_line(), "Bo wins with 20 points, and with more puddings than Ann (SG-31).");
-  sheet.winners = {0, 1};
-  EXPECT_EQ(last_line(), "Ann and Bo share the victory with 20 points each.");
+  sushi_go::Options three;
+  three.players = 3;
+  const std::vector<std::string> names{"Ann", "Bo", "Cid"};
+  EXPECT_EQ(first_line(three, {20, 14, 10}, {2, 3, 1}, names),
+            "★ Bo wins: level at 20 points, but with more puddings.");
+  EXPECT_EQ(first_line(three, {20, 14, 10}, {2, 3, 1}, names, 1),
+            "★ You win: level at 20 points, but with more puddings!");
+  EXPECT_EQ(first_line(three, {20, 20, 10}, {2, 2, 2}, names), "★ A shared victory with 20 points: Ann, Bo.");
 }
 
 TEST(SG_37, TheSheetSaysThatThePhantomCannotWin) {
-  const FinalSheet sheet{{"Ann", "Bo", "Phantom"}, {{20, 14, 30}}, {1, 1, 1}, {0, 0, 0}, {0}, true};
-  EXPECT_EQ(final_score_sheet(sheet).back().plain(), "Ann wins with 20 points; the phantom cannot win (SG-37).");
+  sushi_go::Options phantom;
+  phantom.phantom = true;
+  EXPECT_EQ(first_line(phantom, {20, 14, 30}, {1, 1, 1}, {"Ann", "Bo", "Phantom"}),
+            "★ Ann wins with 20 points; the phantom cannot win.");
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ class AtTheScreen : public testing::Test {
   std::size_t moves() const { return table_->log().size(); }
 
   Setting setting_;
-  std::optional<Table<SushiGo>> table_;
+  std::optional<TerminalGame<SushiGo>> table_;
   std::optional<Session<SushiGo>> session_;
 };
 

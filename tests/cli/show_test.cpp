@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/sheet.hpp"
-#include "cli/show/story.hpp"
+#include "cli/show/tellers.hpp"
 #include "records/sample.hpp"
 #include "text/wrap.hpp"
 
@@ -11,7 +11,7 @@ namespace {
 std::string told(std::string_view json) {
   const auto record = read_record(json);
   EXPECT_TRUE(record.has_value()) << fault_line(record.error());
-  return frame_text(story(std::get<Record<SushiGo>>(*record)), false);
+  return frame_text(story(std::get<Record<SushiGo>>(*record), texts(Language::en)), false);
 }
 
 TEST(Show, TellsAGameFromTheDealToTheWinner) {
@@ -26,32 +26,44 @@ TEST(Show, TellsAGameFromTheDealToTheWinner) {
             "Ann (human), Bo (greedy)\n"
             "\n"
             "Round 1\n"
-            "  Ann is dealt Maki ◉◉, Wasabi, Chopsticks\n"
-            "  Bo is dealt Squid, Pudding, Chopsticks\n"
+            "  Ann is dealt: Maki ◉◉, Wasabi, Chopsticks\n"
+            "  Bo is dealt: Squid, Pudding, Chopsticks\n"
             "   1  Ann: Chopsticks · Bo: Chopsticks\n"
-            "   2  Ann: Squid · Bo: Wasabi + Maki ◉◉ (chopsticks)\n"
+            "   2  Ann: Squid · Bo: Wasabi + Maki ◉◉ (Chopsticks)\n"
             "   3  Ann: Chopsticks · Bo: Pudding\n"
             "\n"
-            "                           Ann          Bo\n"
-            "  ────────────────────────────────────────\n"
-            "  Maki (icons)           ·          6  (2)\n"
-            "  Tempura                ·           ·\n"
-            "  Sashimi                ·           ·\n"
-            "  Dumplings              ·           ·\n"
-            "  Nigiri                3  (1)       ·\n"
-            "  ────────────────────────────────────────\n"
-            "  Round                 3           6\n"
-            "  Puddings so far          (0)         (1)\n"
+            "                               Ann        Bo\n"
+            "  ──────────────────────────────────────────\n"
+            "  Maki Rolls                     ·    (2)  6\n"
+            "  Tempura                        ·         ·\n"
+            "  Sashimi                        ·         ·\n"
+            "  Dumplings                      ·         ·\n"
+            "  Nigiri                    (1)  3         ·\n"
+            "  ──────────────────────────────────────────\n"
+            "  This round                     3         6\n"
+            "  Total                          3         6\n"
+            "  Puddings                       0         1\n"
             "\n"
             "The end\n"
-            "                           Ann          Bo\n"
-            "  ────────────────────────────────────────\n"
-            "  Round 1               3           6\n"
-            "  Puddings              0  (0)     +6  (1)\n"
-            "  ────────────────────────────────────────\n"
-            "  Total                 3          12\n"
+            "  ★ Bo wins with 12 points.\n"
             "\n"
-            "Bo wins with 12 points.\n");
+            "                               Ann        Bo\n"
+            "  ──────────────────────────────────────────\n"
+            "  Round 1                        3         6\n"
+            "  Puddings                  (0)  0    (1) +6\n"
+            "  ──────────────────────────────────────────\n"
+            "  Final score                    3        12\n");
+}
+
+TEST(Show, SpeaksEveryLanguage) {
+  const Record<SushiGo> record = random_record(SushiGo{}, 1);
+  for (const auto& [language, words] : {std::pair(Language::pl, std::array{"dostaje:", "Runda 1", "Koniec"}),
+                                        std::pair(Language::is, std::array{"fær:", "1. umferð", "Spilinu er lokið"}),
+                                        std::pair(Language::it, std::array{"riceve:", "Round 1", "Fine"})}) {
+    const std::string told = frame_text(story(record, texts(language)), false);
+    for (const char* word : words) EXPECT_NE(told.find(word), std::string::npos) << word << "\n" << told;
+    for (const char* english : {"is dealt", " wins ", "The end"}) EXPECT_EQ(told.find(english), std::string::npos);
+  }
 }
 
 TEST(Show, TellsOfWasabiThePhantomAndAnEarlyStop) {
@@ -73,7 +85,7 @@ TEST(Show, FitsEightyColumns) {
   for (const SushiGo& game : SushiGo::tables()) {
     Record<SushiGo> record = random_record(game, seed++);
     record.seats.back().name = "Þorgerður Hafsteinsdóttir";
-    for (const Line& line : story(record)) {
+    for (const Line& line : story(record, texts(Language::en))) {
       EXPECT_LE(line.width(), 80) << line.plain();
       on_wasabi += line.plain().find("on wasabi") != std::string::npos ? 1 : 0;
     }
@@ -82,7 +94,7 @@ TEST(Show, FitsEightyColumns) {
 }
 
 TEST(Show, PlainTextHasNoEscapes) {
-  EXPECT_EQ(frame_text(story(random_record(SushiGo{}, 1)), false).find('\x1b'), std::string::npos);
+  EXPECT_EQ(frame_text(story(random_record(SushiGo{}, 1), texts(Language::en)), false).find('\x1b'), std::string::npos);
 }
 
 }  // namespace

@@ -1,9 +1,8 @@
 // The board shows what it must, and fits into 80 by 24 in every language.
-#include "cli/play/sushi_go/board.hpp"
-
 #include <gtest/gtest.h>
 
 #include "at_the_terminal.hpp"
+#include "cli/play/sushi_go/board.hpp"
 #include "cli/play/sushi_go/sheet.hpp"
 #include "cli/play/sushi_go/words.hpp"
 
@@ -13,7 +12,7 @@ namespace {
 using sushi_go::Card;
 
 std::string board_of(const SushiGo& game, const sushi_go::View& view, Size size = least_size,
-                     const sushi_go::TurnStory* last_turn = nullptr, Language language = Language::en) {
+                     const sushi_go::Revealed* last_turn = nullptr, Language language = Language::en) {
   const Setting setting = setting_for(game, language);
   const HandSelection selection(view.hand(), sushi_go::controls_phantom(game.options, view));
   return plain(board_frame({game, setting, view, selection, last_turn, {}}, size));
@@ -47,7 +46,7 @@ TEST(Board, MarksWhoHasChosen) {
 }
 
 TEST(Board, TellsWhatEverybodyTookLastTurn) {
-  sushi_go::TurnStory last;
+  sushi_go::Revealed last;
   last.choices = {sushi_go::take(Card::maki_3), sushi_go::take_two(Card::wasabi, Card::squid_nigiri),
                   sushi_go::take(Card::chopsticks)};
   const std::string board = board_of(game_for(3), view_with(game_for(3), "tempura"), least_size, &last);
@@ -60,7 +59,7 @@ TEST(Board, ShowsThePhantomItsPileAndWhoPlaysForIt) {
   auto view = view_with(game_with_phantom(), "tempura sashimi");
   view.dealt = 18 + 4;
   view.drawn = Card::sashimi;
-  sushi_go::TurnStory last;
+  sushi_go::Revealed last;
   last.choices[1] = sushi_go::take(Card::egg_nigiri, Card::pudding);
   const std::string board = board_of(game_with_phantom(), view, least_size, &last);
   EXPECT_TRUE(contains(board, "☁ Phantom"));
@@ -109,7 +108,7 @@ TEST(Board, FitsInEveryLanguageAndPosition) {
     for (const SushiGo& game : SushiGo::tables()) {
       const Setting setting = setting_for(game, language);
       for (std::uint64_t seed = 0; seed < 4; ++seed) {
-        Table<SushiGo> table = table_with_bots(game, seed);
+        TerminalGame<SushiGo> table = table_with_bots(game, seed);
         Random random(seed, 99);
         Screen<SushiGo> screen(game, setting);
         auto events = table.go_on();
@@ -156,7 +155,7 @@ TEST(Sheets, FitOnOnePageInEveryLanguage) {
   for (const Language language : all_languages) {
     for (const SushiGo& game : SushiGo::tables()) {
       const Setting setting = setting_for(game, language);
-      Table<SushiGo> table = table_with_bots(game, 5);
+      TerminalGame<SushiGo> table = table_with_bots(game, 5);
       Screen<SushiGo> screen(game, setting);
       auto events = table.go_on();
       int pages = 0;

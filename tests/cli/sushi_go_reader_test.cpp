@@ -1,8 +1,7 @@
-#include "cli/play/sushi_go/reader.hpp"
-
 #include <gtest/gtest.h>
 
 #include "at_the_terminal.hpp"
+#include "cli/play/sushi_go/reader.hpp"
 
 namespace sushiya::cli {
 namespace {
