@@ -31,12 +31,6 @@ Candidate look_at(const Components& set, const Board& board, Squares area, Strip
   return line;
 }
 
-Squares squares_from(Square begin, int step, int length) {
-  Squares line;
-  for (int at = 0; at < length; ++at) line.insert(moved(begin, at * step));
-  return line;
-}
-
 // Calls visit(line, begin, step) for every line the strip can still fill.
 template <class Visit>
 void for_each_candidate(const Options& options, const Board& board, Strip strip, Visit&& visit) {
@@ -75,25 +69,6 @@ std::vector<LastTile> last_tiles(const Options& options, const Board& board, Str
   const auto same = std::ranges::unique(all);
   all.erase(same.begin(), same.end());
   return all;
-}
-
-Squares completed_line(const Components& set, const Board& board, Changed changed, Strip strip) {
-  const Squares in_play = board.tiles_in_play();
-  const int length = set.length(strip);
-  Squares found;
-  for (const Square square : changed) {
-    if (square == no_square || !in_play.contains(square)) continue;
-    for (const int step : {1, row_step}) {
-      const Line line = line_through(board, in_play, square, step);
-      for (int begin = line.first_part(length); begin <= line.last_part(length); ++begin) {
-        if (line.counts(begin, length) != set.sets[strip]) continue;
-        const Squares stands = squares_from(moved(square, (begin - line.centre) * step), step, length);
-        if (line.shows(set.strips[strip], begin)) return stands;
-        if (found.empty()) found = stands;
-      }
-    }
-  }
-  return found;
 }
 
 }  // namespace sushiya::wasabi

@@ -28,7 +28,4 @@ struct LastTile {
 // Without the same one twice, in the order of squares.
 std::vector<LastTile> last_tiles(const Options& options, const Board& board, Strip strip);
 
-// The line with a changed square in which the strip stands (WA-11); the one with style, where there is one (WA-13).
-Squares completed_line(const Components& set, const Board& board, Changed changed, Strip strip);
-
 }  // namespace sushiya::wasabi

@@ -102,6 +102,32 @@ constexpr bool stands_in_style(const Components& set, const Board& board, Change
   return styled;
 }
 
+constexpr Squares squares_from(Square begin, int step, int length) {
+  Squares line;
+  for (int at = 0; at < length; ++at) line.insert(moved(begin, at * step));
+  return line;
+}
+
+// The line with a changed square in which the strip stands (WA-11); the one with style, where there is one (WA-13).
+constexpr Squares completed_line(const Components& set, const Board& board, Changed changed, Strip strip) {
+  const Squares in_play = board.tiles_in_play();
+  const int length = set.length(strip);
+  Squares found;
+  for (const Square square : changed) {
+    if (square == no_square || !in_play.contains(square)) continue;
+    for (const int step : {1, row_step}) {
+      const Line line = line_through(board, in_play, square, step);
+      for (int begin = line.first_part(length); begin <= line.last_part(length); ++begin) {
+        if (line.counts(begin, length) != set.sets[strip]) continue;
+        const Squares stands = squares_from(moved(square, (begin - line.centre) * step), step, length);
+        if (line.shows(set.strips[strip], begin)) return stands;
+        if (found.empty()) found = stands;
+      }
+    }
+  }
+  return found;
+}
+
 // WA-29: one maki completes Tekkamaki downwards and Pickle Barrel across, the latter with style; Crunchy Tuna by
 // tempura between maki and tuna, not in style.
 constexpr bool rulebook_examples_work_out() {

@@ -92,13 +92,12 @@ constexpr void deal_tiles(const Options& options, const View& view, State& state
 }
 
 // WA-6: three different categories. Holds until the first turn changes the hands.
-constexpr bool are_starting_hands(const Options& options, const State& state) {
-  for (const TileHand& hand : state.hands) {
+constexpr bool are_starting_hands(const Components& set, const std::array<TileHand, most_players>& hands) {
+  for (const TileHand& hand : hands) {
     for (std::size_t at = 1; at < hand.size() && hand[at] != no_tile; ++at) {
       TileHand before{};
       for (std::size_t earlier = 0; earlier < at; ++earlier) before[earlier] = hand[earlier];
-      const std::uint8_t category = options.components.ingredients[hand[at]].category;
-      if (has_category(options.components, before, category)) return false;
+      if (has_category(set, before, set.ingredients[hand[at]].category)) return false;
     }
   }
   return true;
@@ -143,7 +142,8 @@ constexpr State state_from(const Options& options, const View& view, Pick& pick)
 constexpr State sample_state(const Options& options, const View& view, Random& random) {
   auto pick = [&random](std::uint32_t bound) { return random.below(bound); };
   State state = state_from(options, view, pick);
-  while (view.setting_up != 0 && !are_starting_hands(options, state)) deal_tiles(options, view, state, pick);
+  while (view.setting_up != 0 && !are_starting_hands(options.components, state.hands))
+    deal_tiles(options, view, state, pick);
   return state;
 }
 

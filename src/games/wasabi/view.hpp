@@ -1,6 +1,6 @@
 // What one seat knows, with a good memory (WA-8): all that lies open, its own strips, the length of everyone's, and the
 // strips it has put back, wherever they lie since. Tiles and action cards are taken in the open; the option `screens`
-// leaves other players' out.
+// leaves other players' out. A spectator has none of its own, and knows what lies open.
 #pragma once
 
 #include <array>
@@ -48,6 +48,7 @@ struct View : Table {
 
   constexpr Strips own_strips() const {
     Strips own;
+    if (seat >= most_players) return own;  // a spectator
     for (const HeldStrip& held : screens[seat])
       if (held.length != 0) own.insert(held.strip);
     return own;
@@ -104,7 +105,8 @@ constexpr View view_for(const Options& options, const State& state, Seat seat) {
   View view;
   static_cast<Table&>(view) = state;
   view.seat = seat;
-  view.unseen = options.components.all_strips().without(state.knows[seat]);
+  view.unseen = options.components.all_strips();
+  if (seat < options.players) view.unseen = view.unseen.without(state.knows[seat]);
   for (const Strips& opened : state.opened) view.unseen = view.unseen.without(opened);
   for (Seat other = 0; other < options.players; ++other) {
     view.tile_counts[other] = static_cast<std::uint8_t>(count_tiles(state.hands[other]));

@@ -3,9 +3,9 @@
 
 #include <array>
 #include <string_view>
-#include <variant>
 
 #include "core/game.hpp"
+#include "games/wasabi/possible_view.hpp"
 #include "games/wasabi/rules.hpp"
 #include "games/wasabi/sample.hpp"
 #include "games/wasabi/small_box.hpp"
@@ -19,7 +19,7 @@ struct Wasabi {
   using Action = wasabi::Action;
   using View = wasabi::View;
   using Refusal = wasabi::Refusal;
-  using Event = std::variant<std::monostate>;
+  using Event = wasabi::Event;
   using ActionList = wasabi::ActionList;
 
   static constexpr std::string_view id = "wasabi";
@@ -43,8 +43,8 @@ struct Wasabi {
     return wasabi::why_refused(options, state, seat, action);
   }
   template <class Witness = Unwitnessed>
-  constexpr void apply(State& state, Seat seat, Action action, const Witness& = {}) const {
-    wasabi::apply(options, state, seat, action);
+  constexpr void apply(State& state, Seat seat, Action action, const Witness& witness = {}) const {
+    wasabi::apply(options, state, seat, action, witness);
   }
   constexpr std::uint64_t chance_key(const State& state) const { return wasabi::chance_key(options, state); }
   constexpr int chance_weight(const State& state, Action action) const { return wasabi::chance_weight(state, action); }

@@ -18,11 +18,18 @@ namespace sushiya::wasabi {
 
 using Words = std::set<std::string>;
 
+// What the rules told, and to whom.
+struct Heard {
+  Audience audience;
+  Event event;
+};
+
 // Seat 0 begins a turn on an empty board; everything not laid out lies in pantry, piles and kitchen.
 class Scene {
  public:
   Wasabi game;
   State state;
+  std::vector<Heard> heard;  // of the last move
 
   explicit Scene(int players, const Components& set = test_box()) {
     game.options.components = set;
@@ -92,6 +99,10 @@ class Scene {
     state.cards[seat].add(*parse_card(name));
     return *this;
   }
+  Scene& behind_screens() {
+    game.options.screens = true;
+    return *this;
+  }
   Scene& no_piles() {
     state.undecided = {};
     return *this;
@@ -114,8 +125,18 @@ class Scene {
     const Refusal refusal = game.why_refused(state, seat, action(move));
     EXPECT_EQ(refusal, Refusal::none) << move << ": " << refusal_name(refusal);
     EXPECT_TRUE(legal().contains(std::string(move))) << move;
-    if (refusal == Refusal::none) game.apply(state, seat, action(move));
+    heard.clear();
+    const Witness witness{[this](Audience audience, const Event& event) { heard.push_back({audience, event}); }};
+    if (refusal == Refusal::none) game.apply(state, seat, action(move), witness);
     return *this;
+  }
+
+  // What somebody was told of the last move.
+  std::vector<Event> told_to(Seat onlooker) const {
+    std::vector<Event> events;
+    for (const auto& [audience, event] : heard)
+      if (audience.contains(onlooker)) events.push_back(event);
+    return events;
   }
 
   Action action(std::string_view text) const {

@@ -39,6 +39,31 @@ TEST(WA_8, BehindScreensTheGiverStillSeesWhatItGives) {
   EXPECT_EQ(table.game.view_for(table.state, 0).hands[2], TileHand{});
 }
 
+TEST(WA_8, ASpectatorSeesWhatLiesOpenAndNothingToDo) {
+  auto table = at_the_table(3).hand(0, "TTE").hand(1, "SSE").hand(2, "CCE").card(0, "chop");
+  table.screen(0, {"Tekkamaki", "Boston Roll"}).opened(1, {"Kappamaki"});
+  const View open = table.game.view_for(table.state, spectator_seat);
+  EXPECT_EQ(open.seat, spectator_seat);
+  EXPECT_TRUE(open.own_strips().empty());
+  EXPECT_EQ(open.unseen.size(), 11) << "every strip that nobody has laid open";
+  EXPECT_EQ(open.screens[0][0], (HeldStrip{2, no_strip, {0}}));
+  EXPECT_EQ(open.hands, table.state.hands);
+  EXPECT_EQ(open.cards, table.state.cards);
+  table.behind_screens();
+  const View behind = table.game.view_for(table.state, spectator_seat);
+  for (Seat seat = 0; seat < 3; ++seat) {
+    EXPECT_EQ(behind.hands[seat], TileHand{});
+    EXPECT_TRUE(behind.cards[seat].empty());
+    EXPECT_EQ(behind.tile_counts[seat], 3);
+  }
+  ActionList list;
+  list.push_back(done());
+  table.game.list_legal_actions(behind, list);
+  EXPECT_TRUE(list.empty());
+  Random random(3);
+  EXPECT_EQ(table.game.view_for(table.game.sample_state(behind, random), spectator_seat), behind);
+}
+
 // Seat 0 passes; its length 3 strips are all that is left of that pile.
 Scene after_a_pass() {
   auto table = at_the_table(3).hand(0, "TTE").hand(1, "SSE").hand(2, "CCE").no_piles();
