@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "at_the_terminal.hpp"
-#include "cli/play/wasabi_screen.hpp"
+#include "cli/play/wasabi/screen.hpp"
 #include "games/wasabi/at_the_table.hpp"
 
 namespace sushiya::cli {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "at_the_board.hpp"
-#include "cli/play/wasabi_reader.hpp"
+#include "cli/play/wasabi/reader.hpp"
 #include "games/wasabi/small_box.hpp"
 
 namespace sushiya::cli {

@@ -3,4 +3,4 @@
 
 #include "cli/play/sushi_go/screen.hpp"
 #include "cli/play/sushi_roll_screen.hpp"
-#include "cli/play/wasabi_screen.hpp"
+#include "cli/play/wasabi/screen.hpp"

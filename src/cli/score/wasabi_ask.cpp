@@ -8,9 +8,9 @@
 #include "cli/score/interview.hpp"
 #include "cli/score/piece_words.hpp"
 #include "cli/score/score.hpp"
-#include "cli/score/wasabi_score_sheet.hpp"
 #include "cli/sheet.hpp"
-#include "games/wasabi/wasabi.hpp"
+#include "cli/sheet_frame.hpp"
+#include "protocol/score/strips_on_table.hpp"
 
 namespace sushiya::cli {
 namespace {
@@ -18,8 +18,8 @@ namespace {
 using namespace wasabi;
 
 // "5 3 4 2 2", "5,3,4,2,2", "53422"; "-" for none.
-std::expected<WasabiPlate, std::string> read_lengths(const std::string& line) {
-  WasabiPlate plate;
+std::expected<Holding, std::string> read_lengths(const std::string& line) {
+  Holding plate;
   if (line == "-") return plate;
   std::size_t at = 0;
   for (std::string_view word = next_word(line, at); !word.empty(); word = next_word(line, at)) {
@@ -29,12 +29,12 @@ std::expected<WasabiPlate, std::string> read_lengths(const std::string& line) {
       if (auto reason = add_strip(the_box, plate, digit - '0')) return std::unexpected(std::move(*reason));
     }
   }
-  if (plate == WasabiPlate{}) return std::unexpected("no strips; type - for none");
+  if (plate == Holding{}) return std::unexpected("no strips; type - for none");
   return plate;
 }
 
-bool someone_finished(const std::vector<WasabiPlate>& plates) {
-  return std::ranges::any_of(plates, [](const WasabiPlate& plate) { return plate.has_all_tokens(the_box); });
+bool someone_finished(const std::vector<Holding>& plates) {
+  return std::ranges::any_of(plates, [](const Holding& plate) { return plate.has_all_tokens(the_box); });
 }
 
 std::optional<std::vector<std::string>> ask_players(Interview& interview) {
@@ -56,7 +56,7 @@ bool ask_scores<Wasabi>(std::istream& in, std::ostream& out) {
          "\"back\" returns to the player before.\n\n";
   const auto names = ask_players(interview);
   if (!names) return false;
-  std::vector<WasabiPlate> plates;
+  std::vector<Holding> plates;
   while (plates.size() < names->size()) {
     const std::string& name = (*names)[plates.size()];
     const auto line = interview.ask(fmt::format("Completed strips of {}:", name));
@@ -77,7 +77,8 @@ bool ask_scores<Wasabi>(std::istream& in, std::ostream& out) {
       plates.push_back(*plate);
     }
   }
-  out << '\n' << frame_text(final_score_sheet(the_box, *names, plates), false);
+  const SheetWords words{texts(Language::en), Wasabi::id, *names, reader_seat};
+  out << '\n' << frame_text(end_frame(words, game_sheet(the_box, plates)), false);
   return true;
 }
 

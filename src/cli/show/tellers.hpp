@@ -2,12 +2,16 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/play/setting.hpp"
+#include "cli/play/wasabi/words.hpp"
 #include "cli/show/story.hpp"
 #include "games/sushi_go/sheet.hpp"
+#include "games/wasabi/events.hpp"
 
 namespace sushiya::cli {
 
@@ -36,6 +40,29 @@ class Teller<SushiGo> {
   Setting setting_;
   std::array<sushi_go::Cards, max_seats> dealt_{};
   sushi_go::Card drawn_ = sushi_go::Card::none;  // by the phantom's controller, this turn
+  Frame frame_;
+};
+
+template <>
+class Teller<Wasabi> {
+ public:
+  Teller(const Wasabi& game, const std::vector<SeatInfo>& seats, const Texts& texts);
+
+  void hear(const Wasabi::Event& event);
+  Frame finish(const Table<Wasabi>& table);
+
+ private:
+  const Texts& texts() const { return *setting_.texts; }
+  void end_line();
+
+  Wasabi game_;
+  Setting setting_;
+  WasabiWords words_;
+  std::vector<std::string> parts_;  // of the line that is told
+  Seat last_seat_ = 0;
+  std::size_t last_kind_ = 0;
+  int turns_ = 0;
+  std::optional<wasabi::GameEnded> ended_;
   Frame frame_;
 };
 

@@ -1,6 +1,9 @@
 // Points and winners (WA-25 … WA-27).
 #pragma once
 
+#include <array>
+#include <optional>
+
 #include "core/seat.hpp"
 #include "core/winners.hpp"
 #include "games/wasabi/state.hpp"
@@ -28,10 +31,18 @@ constexpr int score(const Options& options, const Table& table, Seat seat) {
 }
 
 // WA-25: all tokens, whatever the points. WA-27: most points, then more cubes, then a draw.
+template <class Points, class Cubes>
+constexpr SeatSet winners_by(int players, std::optional<Seat> finished_all_tokens, Points&& points, Cubes&& cubes) {
+  if (finished_all_tokens) return {*finished_all_tokens};
+  return leaders(players, [&](Seat seat) { return std::array<int, 2>{points(seat), cubes(seat)}; });
+}
+
 constexpr SeatSet winners(const Options& options, const Table& table) {
-  if (table.finished_all_tokens != 0) return {static_cast<Seat>(table.finished_all_tokens - 1)};
-  return leaders(options.players,
-                 [&](Seat seat) { return std::array{score(options, table, seat), int{table.cubes[seat]}}; });
+  std::optional<Seat> finished;
+  if (table.finished_all_tokens != 0) finished = static_cast<Seat>(table.finished_all_tokens - 1);
+  return winners_by(
+      options.players, finished, [&](Seat seat) { return score(options, table, seat); },
+      [&](Seat seat) { return int{table.cubes[seat]}; });
 }
 
 // WA-26: the rulebook's own example.

@@ -1,4 +1,4 @@
-#include "cli/play/wasabi_choices.hpp"
+#include "cli/play/wasabi/choices.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "cli/play/wasabi_reader.hpp"
+#include "cli/play/wasabi/reader.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -1,6 +1,6 @@
 // What lies beside the board: strips, players, pantry, kitchen and piles.
 #include "cli/play/inks.hpp"
-#include "cli/play/wasabi_scene.hpp"
+#include "cli/play/wasabi/scene.hpp"
 #include "table/wasabi_nearest.hpp"
 
 namespace sushiya::cli {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/play/setting.hpp"
-#include "cli/play/wasabi_words.hpp"
+#include "cli/play/wasabi/words.hpp"
 #include "games/wasabi/wasabi.hpp"
 
 namespace sushiya::cli {

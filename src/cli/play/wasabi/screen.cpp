@@ -1,8 +1,8 @@
-#include "cli/play/wasabi_screen.hpp"
+#include "cli/play/wasabi/screen.hpp"
 
 #include <algorithm>
 
-#include "cli/play/wasabi_sheet.hpp"
+#include "cli/play/wasabi/sheet.hpp"
 #include "text/wrap.hpp"
 
 namespace sushiya::cli {
@@ -17,10 +17,13 @@ Screen<Wasabi>::Screen(const Wasabi& game, const Setting& setting)
       square_(square_at(columns_for(game.options.players) / 2, rows / 2 - 1)) {}
 
 void Screen<Wasabi>::hear(const Event& event) {
-  if (event.seat == setting_.person) {
+  const auto seat = seat_of(event);
+  if (!seat) return;
+  if (*seat == setting_.person) {
     has_acted_ = true;
     return;
   }
+  if (event_text(words_, setting_, event).empty()) return;
   // What the others did before is old when they act again; it stays while the person's turn lasts.
   if (has_acted_) news_.clear();
   has_acted_ = false;
@@ -28,8 +31,9 @@ void Screen<Wasabi>::hear(const Event& event) {
 }
 
 std::vector<Page> Screen<Wasabi>::pages_after(const Event& event) const {
-  if (event.kind != Deed::Kind::ends) return {};
-  return {{std::string(texts().get("play.game_over")), final_sheet(game_, setting_, words_, event.ending)}};
+  const auto* ended = std::get_if<GameEnded>(&event);
+  if (ended == nullptr) return {};
+  return {{std::string(texts().get("play.game_over")), end_page(game_, setting_, words_, *ended)}};
 }
 
 void Screen<Wasabi>::begin(const View& view) {
@@ -144,7 +148,7 @@ Frame Screen<Wasabi>::board(const View&, const Line& message, Size size) const {
 }
 
 Page Screen<Wasabi>::sheet(const View& view) const {
-  return {std::string(texts().get("play.sheet_title")), sheet_so_far(game_, setting_, words_, view)};
+  return {std::string(texts().get("play.sheet_title")), so_far_page(game_, setting_, words_, view)};
 }
 
 std::vector<std::string> Screen<Wasabi>::clauses_at_hand(const View&) const {

@@ -1,4 +1,4 @@
-#include "cli/play/wasabi_words.hpp"
+#include "cli/play/wasabi/words.hpp"
 
 #include <algorithm>
 

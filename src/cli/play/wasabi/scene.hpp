@@ -1,13 +1,15 @@
 // The table of Wasabi! as the person sees it: pure functions of the view, the cursor and what was told last.
 #pragma once
 
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "cli/play/setting.hpp"
-#include "cli/play/wasabi_choices.hpp"
-#include "cli/play/wasabi_words.hpp"
+#include "cli/play/wasabi/choices.hpp"
+#include "cli/play/wasabi/words.hpp"
 #include "cli/terminal/frame.hpp"
-#include "table/wasabi_story.hpp"
+#include "games/wasabi/events.hpp"
 
 namespace sushiya::cli {
 
@@ -21,7 +23,7 @@ struct WasabiScene {
   wasabi::Square square = wasabi::no_square;  // the cursor, where a square is asked for
   wasabi::Strips new_strips;                  // drawn since the person's turn began
   bool holds_something = false;               // that can be taken back
-  const std::vector<wasabi::Deed>& news;      // of the other players, since the person's last turn
+  const std::vector<Wasabi::Event>& news;     // of the other players, since the person's last turn
 };
 
 Frame scene_frame(const WasabiScene& scene, const Line& message, Size size);
@@ -45,8 +47,11 @@ std::string square_text(const WasabiWords& words, const wasabi::Board& board, wa
 // The strips that the tile in hand would complete there.
 wasabi::Strips completed_at(const WasabiScene& scene, wasabi::Square square);
 
-// "Aoi: Tuna on c3, Tekkamaki completed (2)", each seat's deeds together.
+// "Aoi: Tuna on c3, Tekkamaki completed (2)", what a seat did together.
 std::vector<std::string> news_lines(const WasabiScene& scene);
-std::string deed_text(const WasabiWords& words, const Setting& setting, bool screens, const wasabi::Deed& deed);
+// What happened, in a few words; nothing where it is only the beginning of something.
+std::string event_text(const WasabiWords& words, const Setting& setting, const Wasabi::Event& event);
+// Who did it; nobody ends a game.
+std::optional<Seat> seat_of(const Wasabi::Event& event);
 
 }  // namespace sushiya::cli

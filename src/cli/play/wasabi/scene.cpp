@@ -1,4 +1,4 @@
-#include "cli/play/wasabi_scene.hpp"
+#include "cli/play/wasabi/scene.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,16 +2,17 @@
 #pragma once
 
 #include "cli/play/setting.hpp"
-#include "cli/play/wasabi_words.hpp"
+#include "cli/play/wasabi/words.hpp"
 #include "cli/terminal/frame.hpp"
-#include "table/wasabi_story.hpp"
+#include "games/wasabi/events.hpp"
+#include "games/wasabi/sheet.hpp"
 
 namespace sushiya::cli {
 
-// The winners, the points, and how to play the game again.
-Frame final_sheet(const Wasabi& game, const Setting& setting, const WasabiWords& words, const wasabi::Ending& ending);
+// The winners, the points, the strips laid open, and how to play the game again.
+Frame end_page(const Wasabi& game, const Setting& setting, const WasabiWords& words, const wasabi::GameEnded& ended);
 
-Frame sheet_so_far(const Wasabi& game, const Setting& setting, const WasabiWords& words, const wasabi::View& view);
+Frame so_far_page(const Wasabi& game, const Setting& setting, const WasabiWords& words, const wasabi::View& view);
 
 // Every ingredient with its letters and number, by category; reconstructed ones marked, and what that means.
 std::vector<std::string> legend_lines(const WasabiWords& words);

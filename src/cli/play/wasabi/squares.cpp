@@ -4,7 +4,7 @@
 #include <array>
 
 #include "cli/play/inks.hpp"
-#include "cli/play/wasabi_scene.hpp"
+#include "cli/play/wasabi/scene.hpp"
 
 namespace sushiya::cli {
 
@@ -49,9 +49,10 @@ Span square_span(const WasabiScene& scene, Squares allowed, Squares fresh, Squar
 // Tiles that others have laid since the person's last turn.
 Squares new_tiles(const WasabiScene& scene) {
   Squares squares;
-  for (const Deed& deed : scene.news) {
-    if (deed.kind == Deed::Kind::places) squares.insert(deed.square);
-    if (deed.kind == Deed::Kind::switches) squares = squares | Squares::of(deed.square) | Squares::of(deed.second);
+  for (const Event& event : scene.news) {
+    if (const auto* placed = std::get_if<TilePlaced>(&event)) squares.insert(placed->square);
+    if (const auto* switched = std::get_if<SquaresSwitched>(&event))
+      squares = squares | Squares::of(switched->from) | Squares::of(switched->to);
   }
   return squares;
 }

@@ -1,8 +1,8 @@
 // Wasabi! line by line: the same information as on the screen, for pipes and for those who have a screen read to them.
 #include "cli/play/line_text.hpp"
-#include "cli/play/wasabi_reader.hpp"
-#include "cli/play/wasabi_screen.hpp"
-#include "cli/play/wasabi_sheet.hpp"
+#include "cli/play/wasabi/reader.hpp"
+#include "cli/play/wasabi/screen.hpp"
+#include "cli/play/wasabi/sheet.hpp"
 #include "table/wasabi_nearest.hpp"
 #include "text/wrap.hpp"
 
@@ -103,10 +103,13 @@ std::vector<std::string> Screen<Wasabi>::help_lines() const {
 }
 
 std::vector<std::string> Screen<Wasabi>::tell(const Event& event) const {
-  if (event.kind != Deed::Kind::ends)
-    return {setting_.names[event.seat] + ": " + deed_text(words_, setting_, game_.options.screens, event)};
-  std::vector<std::string> lines{"", std::string(texts().get("play.game_over"))};
-  add_plain(lines, final_sheet(game_, setting_, words_, event.ending));
+  std::vector<std::string> lines;
+  if (const auto* ended = std::get_if<GameEnded>(&event)) {
+    lines = {"", std::string(texts().get("play.game_over"))};
+    add_plain(lines, end_page(game_, setting_, words_, *ended));
+  } else if (const std::string text = event_text(words_, setting_, event); !text.empty()) {
+    lines.push_back(setting_.names[*seat_of(event)] + ": " + text);
+  }
   return lines;
 }
 

@@ -7,24 +7,19 @@
 
 #include "cli/play/screen.hpp"
 #include "cli/play/setting.hpp"
-#include "cli/play/wasabi_scene.hpp"
+#include "cli/play/wasabi/scene.hpp"
 #include "table/wasabi_plan.hpp"
-#include "table/wasabi_story.hpp"
 
 namespace sushiya::cli {
 
 template <>
 class Screen<Wasabi> {
  public:
-  using Event = wasabi::Deed;
+  using Event = Wasabi::Event;
   using View = wasabi::View;
 
+  static constexpr SessionKeys keys{};
   static constexpr bool lays_face_down = false;
-
-  static std::vector<Event> announce(const Wasabi& game, const wasabi::State& before, const Move<Wasabi>& move,
-                                     const wasabi::State& after) {
-    return wasabi::deeds_of(game, before, move, after);
-  }
 
   Screen(const Wasabi& game, const Setting& setting);
 

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/play/wasabi_choices.hpp"
-#include "cli/play/wasabi_words.hpp"
+#include "cli/play/wasabi/choices.hpp"
+#include "cli/play/wasabi/words.hpp"
 
 namespace sushiya::cli {
 
