@@ -31,16 +31,18 @@ inline Setting setting_for(const Wasabi& game, Language language = Language::en)
   return setting;
 }
 
-inline Table<Wasabi> table_with_bots(const Wasabi& game, std::uint64_t seed) {
-  Table<Wasabi>::Players players(1);
-  while (static_cast<int>(players.size()) < game.players()) players.push_back(std::make_unique<RandomPlayer<Wasabi>>());
-  return {game, seed, 0, std::move(players)};
+inline TerminalGame<Wasabi> table_with_bots(const Wasabi& game, std::uint64_t seed) {
+  const Deal deal{seed};
+  Party<Wasabi> bots(deal);
+  for (std::size_t seat = 1; seat < static_cast<std::size_t>(game.players()); ++seat)
+    bots.players[seat] = std::make_unique<RandomPlayer<Wasabi>>();
+  return {game, deal, 0, std::move(bots)};
 }
 
 inline std::string lines_session(const Wasabi& game, std::uint64_t seed, const std::string& typed,
                                  Language language = Language::en) {
   const Setting setting = setting_for(game, language);
-  Table<Wasabi> table = table_with_bots(game, seed);
+  TerminalGame<Wasabi> table = table_with_bots(game, seed);
   std::istringstream in(typed);
   std::ostringstream out;
   LineGame<Wasabi>(table, setting, in, out).play();

@@ -4,7 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "cli/score/score.hpp"
-#include "cli/score/wasabi_score_sheet.hpp"
+#include "cli/sheet_frame.hpp"
+#include "games/wasabi/sheet.hpp"
 
 namespace sushiya::cli {
 namespace {
@@ -57,17 +58,17 @@ std::string sheet_for(const std::string& typed, bool expect_whole) {
 TEST(WasabiScoreSheet, AsksAndShowsTheSheet) {
   const std::string text = sheet_for("Ann, Bo\n5 3 4 2 2\n3\n-\n\n", true);
   EXPECT_TRUE(
-      text.ends_with("                           Ann          Bo\n"
-                     "  ────────────────────────────────────────\n"
-                     "  Length 2              4  (2)       ·\n"
-                     "  Length 3              3  (1)       ·\n"
-                     "  Length 4              5  (1)       ·\n"
-                     "  Length 5              8  (1)       ·\n"
-                     "  Cubes                 3           0\n"
-                     "  ────────────────────────────────────────\n"
-                     "  Total                23           0\n"
+      text.ends_with("★ Ann wins with 23 points.\n"
                      "\n"
-                     "Ann wins with 23 points.\n"))
+                     "                             Ann        Bo\n"
+                     "──────────────────────────────────────────\n"
+                     "Tokens of length 2        (2)  4         ·\n"
+                     "Tokens of length 3        (1)  3         ·\n"
+                     "Tokens of length 4        (1)  5         ·\n"
+                     "Tokens of length 5        (1)  8         ·\n"
+                     "Cubes                     (3)  3         ·\n"
+                     "──────────────────────────────────────────\n"
+                     "Final score                   23         0\n"))
       << text;
 }
 
@@ -80,25 +81,29 @@ TEST(WasabiScoreSheet, SaysWhatIsWrongAndAsksAgain) {
         "a player has 1 token of length 5, and each strip needs one (WA-4, WA-12)",
         "expected a whole number from 0 to 99", "only one player can assign every token: that ends the game (WA-25)"})
     EXPECT_NE(text.find(std::string("  ") + message + ". Please try again.\n"), std::string::npos) << message << text;
-  EXPECT_TRUE(text.ends_with("Ann has assigned every token and wins at once (WA-25).\n")) << text;
+  EXPECT_NE(text.find("★ The last token is assigned, and the game won at once: Ann.\n"), std::string::npos) << text;
 }
 
 TEST(WasabiScoreSheet, BackReturnsToThePlayerBefore) {
-  EXPECT_TRUE(sheet_for("Ann, Bo\n2\n0\nback\n5\n1\n3\n0\n", true).ends_with("Ann wins with 9 points.\n"));
+  EXPECT_NE(sheet_for("Ann, Bo\n2\n0\nback\n5\n1\n3\n0\n", true).find("★ Ann wins with 9 points.\n"),
+            std::string::npos);
 }
 
 TEST(WA_27, CubesBreakTiesAndThenItIsADraw) {
-  const auto last_line = [](int cubes_of_ann, std::initializer_list<int> strips_of_bo, int cubes_of_bo) {
-    std::vector<WasabiPlate> plates(2);
-    plates[0].strips[2] = 1;
-    plates[0].cubes = cubes_of_ann;
-    for (const int length : strips_of_bo) ++plates[1].strips[static_cast<std::size_t>(length)];
-    plates[1].cubes = cubes_of_bo;
-    return final_score_sheet(wasabi::the_box, {"Ann", "Bo"}, plates).back().plain();
+  const auto first_line = [](int cubes_of_ann, std::initializer_list<int> strips_of_bo, int cubes_of_bo) {
+    std::vector<wasabi::Holding> held(2);
+    held[0].strips[2] = 1;
+    held[0].cubes = cubes_of_ann;
+    for (const int length : strips_of_bo) ++held[1].strips[static_cast<std::size_t>(length)];
+    held[1].cubes = cubes_of_bo;
+    return end_frame({texts(Language::en), Wasabi::id, {"Ann", "Bo"}, reader_seat},
+                     wasabi::game_sheet(wasabi::the_box, held))
+        .front()
+        .plain();
   };
-  EXPECT_EQ(last_line(1, {3}, 0), "Ann wins with 3 points, and with more cubes than Bo (WA-27).");
-  EXPECT_EQ(last_line(0, {2}, 0), "A draw: Ann and Bo have 2 points each (WA-27).");
-  EXPECT_EQ(last_line(0, {3}, 0), "Bo wins with 3 points.");
+  EXPECT_EQ(first_line(1, {3}, 0), "★ Level at 3 points, but with more cubes: Ann in front.");
+  EXPECT_EQ(first_line(0, {2}, 0), "★ A shared victory with 2 points: Ann, Bo.");
+  EXPECT_EQ(first_line(0, {3}, 0), "★ Bo wins with 3 points.");
 }
 
 }  // namespace

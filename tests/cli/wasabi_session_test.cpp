@@ -26,7 +26,7 @@ class AtTheBoard : public testing::Test {
   }
 
   Setting setting_;
-  std::optional<Table<Wasabi>> table_;
+  std::optional<TerminalGame<Wasabi>> table_;
   std::optional<Session<Wasabi>> session_;
 };
 
