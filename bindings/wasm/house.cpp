@@ -4,14 +4,15 @@
 #include <type_traits>
 #include <variant>
 
-#include "ai/players.hpp"
 #include "ai/advice.hpp"
+#include "ai/players.hpp"
 #include "ai/review/told.hpp"
 #include "bindings/wasm/clock.hpp"
 #include "bindings/wasm/seed.hpp"
 #include "core/walk.hpp"
 #include "games/all.hpp"
 #include "protocol/score.hpp"
+#include "protocol/view_bytes.hpp"
 
 namespace sushiya::wasm {
 namespace {
@@ -81,8 +82,8 @@ Json with_view(Fields& fields, Visit&& visit) {
   return with_named_game(fields, [&]<class G>(std::type_identity<G>) -> Json {
     const auto game = game_of<G>(fields);
     if (!game) return nullptr;
-    const auto view = from_hex<typename G::View>(bytes);
-    if (!view) return fault_answer("this is no view of the game");
+    const auto view = view_from_hex(*game, bytes, "/view");
+    if (!view) return fault_answer(fault_line(view.error()));
     ActionList<G> list;
     game->list_legal_actions(*view, list);
     if (list.empty()) return fault_answer("the seat of this view has nothing to choose");

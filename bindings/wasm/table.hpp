@@ -10,12 +10,12 @@
 
 #include "bindings/wasm/all.hpp"
 #include "bindings/wasm/face.hpp"
-#include "bindings/wasm/hex.hpp"
 #include "bindings/wasm/limits.hpp"
 #include "bindings/wasm/review.hpp"
 #include "games/told.hpp"
 #include "protocol/options.hpp"
 #include "protocol/told.hpp"
+#include "protocol/view_bytes.hpp"
 #include "records/codec.hpp"
 #include "records/record.hpp"
 #include "table/table.hpp"
