@@ -1,5 +1,4 @@
 // The faces of games that are not told generically yet.
 #pragma once
 
-#include "bindings/wasm/sushi_roll.hpp"
 #include "bindings/wasm/wasabi.hpp"

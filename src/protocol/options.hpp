@@ -3,10 +3,13 @@
 
 #include <charconv>
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
 #include <utility>
+#include <variant>
+#include <vector>
 
 #include "core/game.hpp"
 #include "core/notation.hpp"
@@ -14,6 +17,7 @@
 #include "protocol/fields.hpp"
 #include "protocol/json.hpp"
 #include "protocol/pieces.hpp"
+#include "protocol/told.hpp"
 
 namespace sushiya {
 
@@ -119,34 +123,89 @@ std::optional<Fault> read_components(std::string_view text, Options& options) {
   return std::nullopt;
 }
 
-// The declaration itself, for programs that ask people: {name, kind, …} in its order.
+// ---- The declaration itself, for programs that ask people
+
+using OptionValue = std::variant<bool, int, std::string>;
+
+struct DeclaredOption {
+  std::string_view name;
+  std::string_view kind;
+  std::string_view clause;
+  std::string_view about;
+  std::optional<std::string_view> needs{};
+  std::optional<bool> variant{};
+  std::optional<int> only_players{};
+  std::optional<int> least{};
+  std::optional<int> most{};
+  std::optional<std::vector<OptionValue>> words{};
+  std::optional<OptionValue> usual{};
+
+  static constexpr std::string_view type_name = "DeclaredOption";
+  static constexpr auto fields() {
+    return std::tuple(
+        field("name", &DeclaredOption::name),
+        field_of_words("kind", &DeclaredOption::kind, "whole|flag|words|pieces",
+                       "a number, a switch, one of several words, what is in the box"),
+        field("clause", &DeclaredOption::clause), field("about", &DeclaredOption::about, "one line of English"),
+        told_if_there(field("needs", &DeclaredOption::needs, "the switch without which it has no meaning")),
+        told_if_there(field("variant", &DeclaredOption::variant, "a way to play people have a word for")),
+        told_if_there(field("only_players", &DeclaredOption::only_players, "the variant is for exactly so many")),
+        told_if_there(field("least", &DeclaredOption::least)), told_if_there(field("most", &DeclaredOption::most)),
+        told_if_there(field("words", &DeclaredOption::words)),
+        told_if_there(field("usual", &DeclaredOption::usual, "what a table has where nobody says anything")));
+  }
+};
+
+// How many must sit at the table for it to be playable so; nothing where there is more than one answer.
+template <class Options>
+std::optional<int> only_players(Options options) {
+  constexpr option::PlayerCount count = option::player_count<Options>();
+  std::optional<int> only;
+  for (int players = count.least; players <= count.most; ++players) {
+    options.players = static_cast<std::uint8_t>(players);
+    if (const auto fault = why_unplayable(options); fault != decltype(fault){}) continue;
+    if (only) return std::nullopt;
+    only = players;
+  }
+  return only;
+}
+
+inline OptionValue word_value(std::string_view word) {
+  const Json told = word_to_json(word);
+  return told.is_number() ? OptionValue(told.get<int>()) : OptionValue(std::string(word));
+}
+
+// All of them in their order, as JSON.
 template <class Options>
 Json declared_options() {
   static const Options usual{};
-  Json all = Json::array();
+  std::vector<DeclaredOption> all;
   option::for_each<Options>([&]<class Declared>(const Declared& each) {
-    Json told{{"name", each.about.name}, {"clause", each.about.clause}, {"about", each.about.text}};
-    if (!each.about.needs.empty()) told["needs"] = each.about.needs;
-    if (each.about.is_variant) told["variant"] = true;
+    DeclaredOption told{each.about.name, {}, each.about.clause, each.about.text};
+    if (!each.about.needs.empty()) told.needs = each.about.needs;
+    if (each.about.is_variant) told.variant = true;
     if constexpr (option::is_whole<Declared>) {
-      told["kind"] = "whole";
-      told["least"] = each.least;
-      told["most"] = each.most;
-      told["usual"] = each.at_a_table != 0 ? each.at_a_table : static_cast<int>(usual.*each.member);
+      told.kind = "whole";
+      told.least = each.least;
+      told.most = each.most;
+      told.usual = each.at_a_table != 0 ? each.at_a_table : static_cast<int>(usual.*each.member);
     } else if constexpr (option::is_flag<Declared>) {
-      told["kind"] = "flag";
-      told["usual"] = usual.*each.member;
+      told.kind = "flag";
+      told.usual = usual.*each.member;
+      Options with = usual;
+      with.*each.member = true;
+      if (each.about.is_variant) told.only_players = only_players(with);
     } else if constexpr (option::is_words<Declared>) {
-      told["kind"] = "words";
-      told["words"] = Json::array();
-      for (const std::string_view word : each.words) told["words"].push_back(word_to_json(word));
-      told["usual"] = word_to_json(each.words[static_cast<std::size_t>(usual.*each.member)]);
+      told.kind = "words";
+      told.words.emplace();
+      for (const std::string_view word : each.words) told.words->push_back(word_value(word));
+      told.usual = word_value(each.words[static_cast<std::size_t>(usual.*each.member)]);
     } else {
-      told["kind"] = "pieces";
+      told.kind = "pieces";
     }
     all.push_back(std::move(told));
   });
-  return all;
+  return to_json(all);
 }
 
 }  // namespace sushiya

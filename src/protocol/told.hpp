@@ -141,9 +141,21 @@ void add_event(const G& game, const typename G::Event& event, Json& events) {
   if (const auto told = Told<G>::event(game, event)) events.push_back(to_json(*told));
 }
 
+// Why the rules forbid an action.
+struct ToldRefusal {
+  std::string_view name;
+  std::string_view clause;
+
+  static constexpr std::string_view type_name = "Refusal";
+  static constexpr auto fields() {
+    return std::tuple(field("name", &ToldRefusal::name, "\"not_in_hand\": texts have words for it"),
+                      field("clause", &ToldRefusal::clause, "of the rules, \"SG-5\""));
+  }
+};
+
 template <Game G>
 Json refusal_to_json(typename G::Refusal refusal) {
-  return {{"name", refusal_name(refusal)}, {"clause", refusal_clause(refusal)}};
+  return to_json(ToldRefusal{refusal_name(refusal), refusal_clause(refusal)});
 }
 
 }  // namespace sushiya

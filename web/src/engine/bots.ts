@@ -1,4 +1,5 @@
 // Asks bots, in a worker that is started when the first bot is asked.
+import type { Advice } from '../protocol/common';
 import { freshSeed } from './engine';
 import { loadModule } from './load';
 
@@ -7,13 +8,6 @@ export interface Position {
   options: object;
   /** What the seat knows, as OpenTable.mind gives it. */
   view: string;
-}
-
-export interface Advice<Action = object> {
-  /** How it was found: "search", "best_reply" or "solver". */
-  method: string;
-  /** Best first; a value is the chance to win, a weight how often one should play so. */
-  choices: { action: Action; value: number; weight: number }[];
 }
 
 interface Waiting {

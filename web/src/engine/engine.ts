@@ -1,6 +1,7 @@
 // What the page asks the engine, with types. Rules are asked here, in the page itself: an answer takes microseconds.
 import { instantiate, type Ask } from './module';
-import type { GameAbout, Moment, OpenTable, Planned, Played, Refusal, ScoreRefusal, SeatInfo, TableStatus } from './types';
+import type { Refusal } from '../protocol/common';
+import type { GameAbout, Moment, OpenTable, Planned, Played, ScoreRefusal, SeatInfo, TableStatus } from './types';
 
 export class Engine {
   constructor(private readonly ask: Ask) {}
@@ -42,15 +43,15 @@ class OpenEngineTable implements OpenTable {
   }
 
   status = (): TableStatus => this.about('status');
-  goOn = (): Moment => this.about('go_on');
+  goOn = (ears?: number): Moment => this.about('go_on', { for: ears });
   view = <View>(seat: number): View => this.about('view', { seat });
   legal = <Action>(seat: number): Action[] => this.about<{ actions: Action[] }>('legal', { seat }).actions;
   refusal = (seat: number, action: object): Refusal | null => this.about<{ refusal: Refusal | null }>('refusal', { seat, action }).refusal;
-  play = (seat: number, action: object): Played => this.about('play', { seat, action });
+  play = (seat: number, action: object, ears?: number): Played => this.about('play', { seat, action, for: ears });
   plan = <View, Action>(seat: number, actions: Action[]): Planned<View, Action> => this.about('plan', { seat, actions });
   record = (): string => this.about<{ record: string }>('record').record;
   stops = (): number[] => this.about<{ stops: number[] }>('stops').stops;
-  goTo = (entry: number, from = entry): Moment => this.about('go_to', { entry, from });
+  goTo = (entry: number, from = entry, ears?: number): Moment => this.about('go_to', { entry, from, for: ears });
   mind = (seat: number): string => this.about<{ view: string }>('mind', { seat }).view;
   close = (): void => void this.about('close');
 }

@@ -1,4 +1,6 @@
-// The engine's answers that are alike in every game. What a view, an action and an event hold is the game's own matter.
+// The engine's answers about tables, alike in every game. What is told of a game itself has its types in src/protocol,
+// written from the engine's own descriptions.
+import type { DeclaredOption, Refusal } from '../protocol/common';
 
 export interface GameAbout {
   /** "sushi-go" */
@@ -7,19 +9,14 @@ export interface GameAbout {
   bots: string[];
   least_players: number;
   most_players: number;
+  /** As they are declared, in their order. */
+  options: DeclaredOption[];
 }
 
 export interface SeatInfo {
   name: string;
   /** "human", or the level of a bot. */
   player: string;
-}
-
-export interface Refusal {
-  /** "not_in_hand": the name by which texts know it. */
-  name: string;
-  /** "SG-5" */
-  clause: string;
 }
 
 /** What cannot lie on a table, and what the words for it are filled with. */
@@ -64,16 +61,17 @@ export type Planned<View, Action> =
 /** A table within the engine. */
 export interface OpenTable {
   status(): TableStatus;
-  goOn(): Moment;
+  /** Events are those that the seat `ears` hears; nobody named: those of a spectator. */
+  goOn(ears?: number): Moment;
   view<View>(seat: number): View;
   legal<Action>(seat: number): Action[];
   refusal(seat: number, action: object): Refusal | null;
-  play(seat: number, action: object): Played;
+  play(seat: number, action: object, ears?: number): Played;
   /** For games whose decisions have several steps. */
   plan<View, Action>(seat: number, actions: Action[]): Planned<View, Action>;
   record(): string;
   stops(): number[];
-  goTo(entry: number, from?: number): Moment;
+  goTo(entry: number, from?: number, ears?: number): Moment;
   /** The seat's view as a value, for a bot. */
   mind(seat: number): string;
   close(): void;

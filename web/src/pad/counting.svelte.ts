@@ -7,10 +7,10 @@ import { announce } from '../table/announcer.svelte';
 import { keepPad } from './kept-pads';
 import { countEnd, goTo, lay, laid, next, plates, seat, takeAway, undo, type Pad } from './pad';
 import type { PadGame } from './pad-game';
-import type { Sheet } from './sheet';
+import type { Sheet } from '../protocol/common';
 
 function endsCount(pad: Pad, sheet: Sheet): boolean {
-  return pad.finished || pad.round >= sheet.roundsInGame || Object.values(pad.ends).flat().some((count) => count > 0);
+  return pad.finished || pad.round >= sheet.rounds_in_game || Object.values(pad.ends).flat().some((count) => count > 0);
 }
 
 export class Counting {
@@ -35,7 +35,7 @@ export class Counting {
 
   /** Whether all rounds are behind us. */
   get atEnd(): boolean {
-    return this.pad.round >= this.sheet.roundsInGame;
+    return this.pad.round >= this.sheet.rounds_in_game;
   }
 
   /** Whether what is counted at the end belongs to the totals by now. */
@@ -44,7 +44,7 @@ export class Counting {
   }
 
   get totals(): number[] {
-    return this.withEnds ? this.sheet.totals : this.sheet.soFar;
+    return this.withEnds ? this.sheet.totals : this.sheet.so_far;
   }
 
   get plates(): number {
@@ -93,12 +93,12 @@ export class Counting {
   }
 
   goTo(round: number, player: number): void {
-    this.change(goTo(this.pad, round, player, this.sheet.roundsInGame));
+    this.change(goTo(this.pad, round, player, this.sheet.rounds_in_game));
   }
 
   next(): void {
     if (this.atEnd) return;
-    this.change(next(this.pad, this.sheet.roundsInGame));
+    this.change(next(this.pad, this.sheet.rounds_in_game));
     announce(this.atEnd ? say('web.pad.end') : `${this.game.section(this.pad.round)}, ${this.name(this.pad.player)}`);
   }
 
@@ -136,7 +136,7 @@ export class Counting {
     }
     this.refusal = null;
     this.sheet = counted;
-    this.pad = { ...pad, totals: endsCount(pad, counted) ? counted.totals : counted.soFar, winners: counted.winners, changed: Date.now() };
+    this.pad = { ...pad, totals: endsCount(pad, counted) ? counted.totals : counted.so_far, winners: counted.winners, changed: Date.now() };
     this.kept = keepPad(this.pad);
     return true;
   }

@@ -1,7 +1,7 @@
 // What the score pad needs to know of a game: which pieces can be tapped, what they are called, and how the engine is
 // asked. Each game has a file of its own beside this one.
 import type { Pad } from './pad';
-import type { Sheet } from './sheet';
+import type { Sheet } from '../protocol/common';
 
 export interface PieceLook {
   kind: 'card' | 'die' | 'strip' | 'cube';

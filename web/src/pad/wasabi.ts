@@ -1,12 +1,10 @@
 import { say } from '../i18n/texts.svelte';
 import type { PadGame } from './pad-game';
-import type { Line } from './sheet';
+import type { Sheet, SheetLine } from '../protocol/common';
 
-interface Answer {
+interface Answer extends Pick<Sheet, 'winners' | 'decided'> {
   points: number[];
-  lines: Line[];
-  winners: number[];
-  decided: { by: string; clause: string; level: number[] };
+  lines: SheetLine[];
 }
 
 /** "strip_4" has four squares. */
@@ -36,5 +34,5 @@ export const wasabiPad: PadGame = {
       cubes: before.map((pieces) => pieces.filter((piece) => piece === 'cube').length),
     };
   },
-  read: ({ points, lines, winners, decided }: Answer) => ({ roundsInGame: 1, rounds: [{ points, lines }], ends: [], soFar: points, totals: points, winners, decided }),
+  read: ({ points, lines, winners, decided }: Answer) => ({ rounds_in_game: 1, rounds: [{ points, lines }], ends: [], so_far: points, totals: points, winners, decided }),
 };

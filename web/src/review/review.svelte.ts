@@ -1,11 +1,12 @@
 // A review as it comes about: what has been judged so far, and what the panel asks of it.
-import { RecordReview, type Judgement, type Plan, type SeatReview } from '../engine/review';
+import { RecordReview } from '../engine/review';
+import type { Judgement, ReviewPlan, SeatReview } from '../protocol/common';
 
 /** A dearer choice than this is told as a moment; the engine marks it. */
 const dear = new Set(['slip', 'mistake', 'blunder']);
 
 export class Review {
-  plan = $state.raw<Plan | null>(null);
+  plan = $state.raw<ReviewPlan | null>(null);
   /** By decision of the plan. */
   judged = $state.raw<(Judgement | undefined)[]>([]);
   /** By seat, once all its decisions are judged. */

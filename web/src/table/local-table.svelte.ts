@@ -1,8 +1,9 @@
 // A game on this device: people around it, bots, chance. One person is at the device at a time; where several people
 // play, a curtain falls between them.
-import { askAdvice, askBot, type Advice, type Position } from '../engine/bots';
-import type { GameEvent, Moment, OpenTable, Planned, Refusal } from '../engine/types';
-import type { ScreenTable, Sitter } from './screen-table';
+import { askAdvice, askBot, type Position } from '../engine/bots';
+import type { GameEvent, Moment, OpenTable, Planned } from '../engine/types';
+import type { Advice, Refusal } from '../protocol/common';
+import type { ScreenTable, SeatView, Sitter } from './screen-table';
 
 export class LocalTable<View, Action extends object> implements ScreenTable<View, Action> {
   readonly replay = false;
@@ -15,7 +16,7 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
   /** Whose view is drawn. */
   seat = $state(0);
   /** What the seat sees. */
-  view = $state.raw({} as View);
+  view = $state.raw({} as SeatView<View>);
   /** The seat the device is to be handed to; nobody: no curtain. */
   curtain = $state<number | null>(null);
   hidden = $state(false);
@@ -42,7 +43,7 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
     this.options = status.options;
     this.people = status.seats.flatMap((sitter, seat) => (sitter.player === 'human' ? [seat] : []));
     this.seat = this.people[0] ?? 0;
-    this.view = open.view<View>(this.seat);
+    this.view = open.view<SeatView<View>>(this.seat);
     this.hidden = this.isShared;
   }
 
@@ -50,9 +51,14 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
     return this.people.length > 1;
   }
 
+  /** Who hears what happens: the one person here; where several look on, only what everybody may know is shown. */
+  private get ears(): number | undefined {
+    return this.isShared ? undefined : this.seat;
+  }
+
   /** Starts, or goes on with a game that was left. */
   begin(): void {
-    this.take(this.open.goOn());
+    this.take(this.open.goOn(this.ears));
   }
 
   close(): void {
@@ -73,7 +79,7 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
   }
 
   play(action: Action): Refusal | null {
-    const played = this.open.play(this.seat, action);
+    const played = this.open.play(this.seat, action, this.ears);
     if ('refusal' in played) return played.refusal;
     if (this.isShared) this.hidden = this.nextPerson(played.waiting) !== this.seat;
     else this.view = this.lying(played);
@@ -96,14 +102,14 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
     if (this.curtain === null) return;
     this.holder = this.curtain;
     this.seat = this.curtain;
-    this.view = this.open.view<View>(this.seat);
+    this.view = this.open.view<SeatView<View>>(this.seat);
     this.curtain = null;
     this.hidden = false;
   }
 
   /** A choice that only lies face down changes nothing else, so it can be drawn at once. */
-  private lying(moment: Moment): View {
-    return moment.events.every(({ event }) => event === 'choose') && !this.busy ? this.open.view<View>(this.seat) : this.view;
+  private lying(moment: Moment): SeatView<View> {
+    return moment.events.every(({ event }) => event === 'choose') && !this.busy ? this.open.view<SeatView<View>>(this.seat) : this.view;
   }
 
   private take(moment: Moment): void {
@@ -125,7 +131,7 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
     }
     this.busy = false;
     if (this.closed) return;
-    this.view = this.open.view<View>(this.seat);
+    this.view = this.open.view<SeatView<View>>(this.seat);
     this.seatSomebody();
     this.askBots();
   }
@@ -156,7 +162,7 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
         (action) => {
           this.thinking.delete(seat);
           if (this.closed) return;
-          const played = this.open.play(seat, action);
+          const played = this.open.play(seat, action, this.ears);
           if ('refusal' in played) this.trouble = true;
           else this.take(played);
         },

@@ -1,7 +1,8 @@
 // A record that is looked at: forwards and backwards, from any seat.
-import { askAdvice, type Advice } from '../engine/bots';
+import { askAdvice } from '../engine/bots';
 import type { GameEvent, OpenTable, Planned } from '../engine/types';
-import type { ScreenTable, Sitter } from './screen-table';
+import type { Advice } from '../protocol/common';
+import type { ScreenTable, SeatView, Sitter } from './screen-table';
 import { hurry } from './pace';
 
 export class ReplayTable<View, Action extends object> implements ScreenTable<View, Action> {
@@ -14,7 +15,7 @@ export class ReplayTable<View, Action extends object> implements ScreenTable<Vie
 
   /** Whose view is drawn. */
   seat = $state(0);
-  view = $state.raw({} as View);
+  view = $state.raw({} as SeatView<View>);
   busy = $state(false);
   /** Which stop of the record we are at. */
   at = $state(0);
@@ -35,7 +36,7 @@ export class ReplayTable<View, Action extends object> implements ScreenTable<Vie
     this.stops = open.stops();
     const person = status.seats.findIndex((sitter) => sitter.player === 'human');
     this.seat = Math.max(0, person);
-    this.view = open.view<View>(this.seat);
+    this.view = open.view<SeatView<View>>(this.seat);
   }
 
   begin(): void {
@@ -62,7 +63,7 @@ export class ReplayTable<View, Action extends object> implements ScreenTable<Vie
 
   watch(seat: number): void {
     this.seat = seat;
-    this.view = this.open.view<View>(seat);
+    this.view = this.open.view<SeatView<View>>(seat);
   }
 
   /** To a moment at once, without what lies between. */
@@ -70,7 +71,7 @@ export class ReplayTable<View, Action extends object> implements ScreenTable<Vie
     hurry();
     this.at = Math.min(Math.max(to, 0), this.stops.length - 1);
     this.open.goTo(this.stops[this.at] ?? 0);
-    this.view = this.open.view<View>(this.seat);
+    this.view = this.open.view<SeatView<View>>(this.seat);
   }
 
   /** One stop on, with what happens on the way. */
@@ -83,10 +84,10 @@ export class ReplayTable<View, Action extends object> implements ScreenTable<Vie
     this.busy = true;
     const from = this.stops[this.at] ?? 0;
     this.at += 1;
-    const { events } = this.open.goTo(this.stops[this.at] ?? 0, from);
+    const { events } = this.open.goTo(this.stops[this.at] ?? 0, from, this.seat);
     const went = this.at;
     for (const event of events) if (this.at === went) await this.present?.(event);
     this.busy = false;
-    this.view = this.open.view<View>(this.seat);
+    this.view = this.open.view<SeatView<View>>(this.seat);
   }
 }

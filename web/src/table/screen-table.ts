@@ -1,13 +1,16 @@
 // What a game's screen plays at: a table on this device, or a record that is being looked at. It draws the view, lays
 // actions before the engine and tells events.
-import type { Advice } from '../engine/bots';
-import type { GameEvent, Planned, Refusal } from '../engine/types';
+import type { GameEvent, Planned } from '../engine/types';
+import type { Advice, Refusal } from '../protocol/common';
 
 export interface Sitter {
   name: string;
   /** "human", or the level of a bot. */
   player: string;
 }
+
+/** What a player sees, never a spectator. */
+export type SeatView<View> = View & { readonly seat: number };
 
 export interface ScreenTable<View = unknown, Action extends object = object> {
   readonly game: string;
@@ -16,7 +19,7 @@ export interface ScreenTable<View = unknown, Action extends object = object> {
   readonly replay: boolean;
   /** Whose view is drawn. */
   readonly seat: number;
-  readonly view: View;
+  readonly view: SeatView<View>;
   /** Several people share this device, and none of them may see a hand now. */
   readonly hidden: boolean;
   /** How many entries of the log have happened. */

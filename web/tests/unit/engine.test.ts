@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Engine } from '../../src/engine/engine';
 import { EngineFault, instantiate, type Ask } from '../../src/engine/module';
 import type { Moment } from '../../src/engine/types';
-import type { Action, EndEvent, Event, RevealEvent, RoundEvent, View } from '../../src/games/sushi-go/view';
+import type { Advice } from '../../src/protocol/common';
+import type { Action, EndEvent, Event, RevealEvent, RoundEvent, View } from '../../src/protocol/sushi-go';
 import { inRepository } from './repository';
 
 let ask: Ask;
@@ -54,15 +55,12 @@ test('the same seed and count of descents judge every choice as the native build
     const options = { players };
     const table = engine.open('sushi-go', options, [], '11');
     table.goOn();
-    const here = ask({ ask: 'advise', game: 'sushi-go', options, view: table.mind(0), seed: '5', iterations: 300 }) as {
-      choices: { action: Action; value: number; weight: number }[];
-    };
+    const here = ask({ ask: 'advise', game: 'sushi-go', options, view: table.mind(0), seed: '5', iterations: 300 }) as Advice<Action>;
     const words = ['advise', '-', '--iterations', '300', '--seed', '5', '--json'];
-    const there = JSON.parse(native(words, table.record())) as { choices: { value: number; share: number }[] };
+    const there = JSON.parse(native(words, table.record())) as Advice<string>;
     expect(here.choices.length).toBeGreaterThan(1);
-    expect(here.choices.map(({ value, weight }) => [value, weight])).toEqual(
-      there.choices.map(({ value, share }) => [value, share]),
-    );
+    expect(here.method).toBe(there.method);
+    expect(here.choices.map(({ value, weight }) => [value, weight])).toEqual(there.choices.map(({ value, weight }) => [value, weight]));
   }
 });
 
@@ -114,7 +112,7 @@ describe('a table', () => {
     }
     const end = events.at(-1) as EndEvent;
     expect(end.event).toBe('end');
-    expect(end.scores).toEqual(rounds[2]!.totals.map((total, seat) => total + end.line.points[seat]!));
+    expect(end.scores).toEqual(rounds[2]!.totals.map((total, seat) => total + end.lines[0]!.points[seat]!));
   });
 
   test('with a phantom tells of its plate', () => {
@@ -123,6 +121,27 @@ describe('a table', () => {
     const last = events.findLast((each): each is RevealEvent => each.event === 'reveal')!;
     expect(last.plates).toHaveLength(3);
     expect(last.choices.filter((choice) => choice.for_phantom)).toHaveLength(1);
+  });
+
+  test('tells what one seat alone may know to that seat only', () => {
+    const draws = (ears?: number): unknown[] => {
+      const table = open({ players: 2, phantom: true, first_controller: 0 }, '3');
+      return (table.goOn(ears).events as Event[]).filter(({ event }) => event === 'draw');
+    };
+    const [drawn] = draws(0) as { card: string }[];
+    expect(open({ players: 2, phantom: true, first_controller: 0 }, '3').goOn(0).events).toContainEqual(drawn);
+    expect(drawn!.card).toMatch(/^[a-z_0-9]+$/);
+    for (const ears of [1, undefined]) expect(draws(ears)).toEqual([{ event: 'draw', seat: 0, card: null }]);
+  });
+
+  test('does not tell others that a choice was changed', () => {
+    const table = open();
+    table.goOn();
+    const [one, other] = table.legal<Action>(0);
+    expect(table.play(0, one!)).toMatchObject({ events: [{ event: 'choose', seat: 0, again: false }] });
+    expect(table.play(0, other!)).toMatchObject({ events: [] });
+    expect(table.play(0, one!, 1)).toMatchObject({ events: [] });
+    expect(table.play(0, other!, 0)).toMatchObject({ events: [{ event: 'choose', seat: 0, again: true }] });
   });
 
   test('writes a record that can be read, stepped through and gone on with', () => {
@@ -151,6 +170,19 @@ test('a bot chooses from a view alone, and advice is sorted', () => {
   const { choices } = ask({ ask: 'advise', ...position, iterations: 200 }) as { choices: { action: Action; value: number }[] };
   expect(choices.length).toBeGreaterThan(1);
   expect(table.legal<Action>(2)).toContainEqual(choices[0]!.action);
+});
+
+test('bytes that are no view of the game never reach a bot', () => {
+  const table = engine.open('sushi-go', { players: 3 }, [], '9');
+  table.goOn();
+  const good = table.mind(2);
+  const choose = (view: string): unknown => ask({ ask: 'choose', game: 'sushi-go', options: { players: 3 }, view, player: 'cook', seed: '1' });
+  expect(choose(good)).toHaveProperty('action');
+  for (let at = 0; at < good.length; at += 2) expect(() => choose(`${good.slice(0, at)}ff${good.slice(at + 2)}`)).toThrow(EngineFault);
+  // A view of four players is none of three.
+  const other = engine.open('sushi-go', { players: 4 }, [], '9');
+  other.goOn();
+  expect(() => choose(other.mind(0))).toThrow(/no view/);
 });
 
 test('a question that makes no sense is a fault, and the engine lives on', () => {

@@ -4,7 +4,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Hand from '../../src/games/sushi-go/Hand.svelte';
 import { Selection } from '../../src/games/sushi-go/selection.svelte';
-import type { View } from '../../src/games/sushi-go/view';
+import type { View } from '../../src/protocol/sushi-go';
 
 const cards = ['tempura', 'dumpling', 'wasabi'];
 let hand: ReturnType<typeof mount>;

@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Engine } from '../../src/engine/engine';
 import { instantiate, type Ask, type Question } from '../../src/engine/module';
-import type { Judgement, Plan, SeatReview } from '../../src/engine/review';
-import type { Action } from '../../src/games/sushi-go/view';
+import type { Judgement, ReviewPlan, SeatReview } from '../../src/protocol/common';
+import type { Action } from '../../src/protocol/sushi-go';
 import { change, fine, percent } from '../../src/review/percent';
 import { Review } from '../../src/review/review.svelte';
 import { inRepository } from './repository';
@@ -54,7 +54,7 @@ describe.each([{ players: 2 }, { players: 3, passing: 'both-ways' }, { players: 
     const text = record(options, '12');
     const { seats, decisions } = native(text, '--seed', '3', '--iterations', '60');
     const { table } = ask({ ask: 'read', text, seed: '1' }) as { table: number };
-    const plan = ask({ ask: 'review_plan', table }) as Plan;
+    const plan = ask({ ask: 'review_plan', table }) as ReviewPlan;
     expect(plan.over).toBe(true);
     expect(plan.decisions.length).toBe(decisions.length);
     // From the last to the first: the order does not matter.

@@ -49,7 +49,7 @@ test('a table that makes no sense is a fault', () => {
 test.each(padGames.map((game) => [game.id, game] as const))('every piece of the pad of %s is one the engine knows', (_, game) => {
   const blank = newPad(game.id, game.ends, ['Ann', 'Bo'], 0);
   const counted = game.read(engine.score(game.id, game.table(blank)));
-  expect(counted.soFar).toEqual([0, 0]);
+  expect(counted.so_far).toEqual([0, 0]);
   expect(counted.ends.map(({ category }) => category)).toEqual(game.ends);
   for (const piece of game.palette) {
     const answer = engine.score<object>(game.id, game.table({ ...blank, rounds: [[[piece], []]] }));

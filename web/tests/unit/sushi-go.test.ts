@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { groupsOf, oneByOne } from '../../src/games/sushi-go/groups';
 import { Selection } from '../../src/games/sushi-go/selection.svelte';
-import type { ScoreLine, View } from '../../src/games/sushi-go/view';
+import type { SheetLine, View } from '../../src/protocol/sushi-go';
 
 const view = (parts: Partial<View>): View => ({ seat: 0, controller: null, has_chopsticks: false, choice: null, hand: ['tempura', 'tempura', 'wasabi'], ...parts }) as View;
 
@@ -59,7 +59,7 @@ describe('a selection', () => {
 });
 
 describe('a plate', () => {
-  const line = (category: string, cards: string[], points: number): ScoreLine => ({ category, clause: '', cards, counts: [], points: [points] });
+  const line = (category: string, pieces: string[], points: number): SheetLine => ({ category, clause: '', pieces, counts: [], points: [points], parts: [], standings: [] });
   const plate = { cards: { tempura: 2, egg_nigiri: 1, wasabi: 1, chopsticks: 1, pudding: 2 }, on_wasabi: { squid_nigiri: 1 } };
   const groups = groupsOf(plate, [line('tempura', ['tempura'], 5), line('sashimi', ['sashimi'], 0), line('nigiri', ['egg_nigiri', 'squid_nigiri'], 10)], 0);
 

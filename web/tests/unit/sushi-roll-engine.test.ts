@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Engine } from '../../src/engine/engine';
 import { EngineFault, instantiate, type Ask } from '../../src/engine/module';
 import type { Moment, OpenTable } from '../../src/engine/types';
-import type { Action, EndEvent, Event, FallEvent, RoundEvent, Table, View } from '../../src/games/sushi-roll/view';
+import type { Action, EndEvent, Event, FallEvent, RoundEvent, OnTable, View } from '../../src/protocol/sushi-roll';
 import { inRepository } from './repository';
 
 let ask: Ask;
@@ -106,7 +106,7 @@ describe('a table of Sushi Roll', () => {
     const swap = table.legal<Action>(seat).find(({ verb, dice }) => verb === 'swap' && dice[0] !== dice[1])!;
     const [told] = events(table.play(seat, swap));
     expect(told).toMatchObject({ event: 'swap', seat, other: swap.seat, given: swap.dice[0], got: swap.dice[1] });
-    const lying = (told as { table: Table }).table;
+    const lying = (told as { table: OnTable }).table;
     expect(lying.belts[seat]).toContain(swap.dice[1]);
     expect(lying.belts[swap.seat!]).toContain(swap.dice[0]);
     expect(lying.tokens[seat]!.chopsticks).toBe(1);
@@ -191,10 +191,10 @@ test('the same seed and count of descents judge every choice as the native build
       choices: { action: Action; value: number; weight: number }[];
     };
     const words = ['advise', '-', '--at', String(entry), '--iterations', '300', '--seed', '5', '--json'];
-    const there = JSON.parse(execFileSync(command, words, { encoding: 'utf8', input: table.record() })) as { seat: number; choices: { value: number; share: number }[] };
+    const there = JSON.parse(execFileSync(command, words, { encoding: 'utf8', input: table.record() })) as { seat: number; choices: { value: number; weight: number }[] };
     expect(there.seat).toBe(seat);
     expect(here.choices.length).toBeGreaterThan(1);
-    expect(here.choices.map(({ value, weight }) => [value, weight])).toEqual(there.choices.map(({ value, share }) => [value, share]));
+    expect(here.choices.map(({ value, weight }) => [value, weight])).toEqual(there.choices.map(({ value, weight }) => [value, weight]));
     expect(table.legal<Action>(seat)).toContainEqual(here.choices[0]!.action);
   }
 });

@@ -5,10 +5,10 @@ import { sushiRoll } from '../../src/games/sushi-roll';
 import { groupsOf } from '../../src/games/sushi-roll/groups';
 import { afterSlide, afterSwap, afterTake, settle, type Lying } from '../../src/games/sushi-roll/lying';
 import { Selection } from '../../src/games/sushi-roll/selection.svelte';
-import type { Action, Table, Tray } from '../../src/games/sushi-roll/view';
+import type { Action, OnTable, Tray } from '../../src/protocol/sushi-roll';
 
 describe('where dice lie', () => {
-  const table = (belts: string[][], trays: Partial<Tray>[] = belts.map(() => ({}))): Table => ({
+  const table = (belts: string[][], trays: Partial<Tray>[] = belts.map(() => ({}))): OnTable => ({
     red: 0,
     order: belts.map((_, seat) => seat),
     taken: 0,
@@ -42,6 +42,7 @@ describe('where dice lie', () => {
         die: 'nigiri:egg_nigiri',
         on_wasabi: true,
         gained: { menu: 0, chopsticks: 0, pudding: 0 },
+        missed: { menu: 0, chopsticks: 0, pudding: 0 },
         table: table([['nigiri:egg_nigiri']], [{ on_wasabi: ['nigiri:egg_nigiri'], under: ['special:wasabi'] }]),
       },
       [second!.key],
@@ -66,7 +67,7 @@ describe('where dice lie', () => {
 
   test('a tray is grouped as it scores', () => {
     const { trays } = settle(nothing, table([[]], [{ dice: ['appetizer:tempura', 'appetizer:tempura', 'pudding:pudding_1', 'special:menu_2'] }]));
-    const line = { category: 'tempura', clause: 'SR-20', faces: ['tempura'], counts: [2], points: [5] };
+    const line = { category: 'tempura', clause: 'SR-20', pieces: ['tempura'], counts: [2], points: [5], parts: [], standings: [] };
     expect(groupsOf(trays[0]!, [line], 0).map(({ category, pieces, points }) => [category, pieces.length, points])).toEqual([
       ['tempura', 2, 5],
       ['pudding', 1, null],

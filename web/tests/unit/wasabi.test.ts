@@ -206,10 +206,10 @@ test('the same seed and count of descents judge every choice as the native build
       choices: { action: Action; value: number; weight: number }[];
     };
     const words = ['advise', '-', '--iterations', '200', '--seed', '5', '--json'];
-    const there = JSON.parse(native(words, table.record())) as { choices: { action: string; value: number; share: number }[] };
+    const there = JSON.parse(native(words, table.record())) as { choices: { action: string; value: number; weight: number }[] };
     expect(here.choices.length).toBeGreaterThan(1);
     expect(here.choices.map(({ action, value, weight }) => [[action.verb, action.what].filter((word) => word !== null).join(' '), value, weight])).toEqual(
-      there.choices.map(({ action, value, share }) => [action, value, share]),
+      there.choices.map(({ action, value, weight }) => [action, value, weight]),
     );
   }
 });

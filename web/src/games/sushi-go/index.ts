@@ -1,7 +1,7 @@
 import { say } from '../../i18n/texts.svelte';
 import type { GameModule } from '../game-module';
 import Scene from './Scene.svelte';
-import type { Action } from './view';
+import type { Action } from '../../protocol/sushi-go';
 
 /** Which clause speaks of a card. */
 const clauses: Record<string, string> = {

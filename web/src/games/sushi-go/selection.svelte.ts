@@ -1,5 +1,5 @@
 // The choice in the making: which card of the hand lies in which slot. What may be chosen in the end the engine says.
-import type { Action, View } from './view';
+import type { Action, View } from '../../protocol/sushi-go';
 
 export type Slot = 'first' | 'second' | 'for_phantom';
 

@@ -8,12 +8,12 @@ import { announce } from '../../table/announcer.svelte';
 import { pause } from '../../table/pace';
 import type { ScreenTable } from '../../table/screen-table';
 import { nameOf } from './names';
-import type { Action, EndEvent, Event, Plate, RevealEvent, RoundEvent, ScoreLine, View } from './view';
+import type { Action, EndEvent, Event, Plate, RevealEvent, RoundEvent, SheetLine, View } from '../../protocol/sushi-go';
 
 export class Stage {
   /** Plates as they lie, ahead of the view; nothing: as the view has them. */
   plates = $state.raw<Plate[] | null>(null);
-  lines = $state.raw<ScoreLine[] | null>(null);
+  lines = $state.raw<SheetLine[] | null>(null);
   /** Who has a choice lying face down. */
   chosen = $state.raw<number[]>([]);
   /** The choices being turned up, by seat. */
@@ -26,7 +26,7 @@ export class Stage {
   /** A round's points being told. */
   round = $state.raw<RoundEvent | null>(null);
   /** The end being told. */
-  end = $state.raw<EndTold<ScoreLine> | null>(null);
+  end = $state.raw<EndTold | null>(null);
 
   private goOn: (() => void) | null = null;
 
@@ -129,7 +129,7 @@ export class Stage {
   }
 
   private async tellEnd(event: EndEvent): Promise<void> {
-    this.end = { ...event, lines: [event.line] };
+    this.end = event;
     announce(say('web.sushi-go.won', { n: event.winners.length, names: listed(event.winners.map((seat) => this.name(seat))) }));
     if (this.table.replay) await this.read();
     if (this.table.replay) this.end = null;

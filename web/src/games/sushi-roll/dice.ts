@@ -1,6 +1,8 @@
 // A die by its id: what it shows, how it is drawn and what it is called.
 import { say } from '../../i18n/texts.svelte';
-import type { Die } from './view';
+
+/** "special:menu_2", kind and face; a die that is still to be rolled: "special". */
+export type Die = string;
 
 export function kindOf(die: Die): string {
   return die.split(':')[0]!;

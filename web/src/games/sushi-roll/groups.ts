@@ -2,7 +2,7 @@
 import type { LaidGroup } from '../../parts/table/score';
 import { faceOf } from './dice';
 import type { TrayPiece } from './lying';
-import type { ScoreLine } from './view';
+import type { SheetLine } from '../../protocol/sushi-roll';
 
 export interface Group extends LaidGroup {
   pieces: TrayPiece[];
@@ -15,9 +15,9 @@ const others: [string, RegExp][] = [
   ['chopsticks', /^chopsticks/],
 ];
 
-export function groupsOf(tray: TrayPiece[], lines: ScoreLine[], seat: number): Group[] {
+export function groupsOf(tray: TrayPiece[], lines: SheetLine[], seat: number): Group[] {
   const showing = (fits: (face: string) => boolean): TrayPiece[] => tray.filter(({ die }) => fits(faceOf(die) ?? ''));
-  const counted = lines.map((line) => ({ category: line.category, pieces: showing((face) => line.faces.includes(face)), points: line.points[seat] ?? 0 }));
+  const counted = lines.map((line) => ({ category: line.category, pieces: showing((face) => line.pieces.includes(face)), points: line.points[seat] ?? 0 }));
   const rest = others.map(([category, faces]) => ({ category, pieces: showing((face) => faces.test(face)), points: null }));
   return [...counted, ...rest].filter((group) => group.pieces.length > 0);
 }

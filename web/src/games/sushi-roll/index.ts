@@ -2,7 +2,7 @@ import { listed, say } from '../../i18n/texts.svelte';
 import type { GameModule } from '../game-module';
 import { diceNames, dieName, faceOf, pictureOf } from './dice';
 import Scene from './Scene.svelte';
-import type { Action } from './view';
+import type { Action } from '../../protocol/sushi-roll';
 
 /** Which clause speaks of a face, by the beginning of its name; tokens stand by themselves. */
 const clauses: [RegExp, string][] = [

@@ -1,7 +1,8 @@
 // Where each die lies. The engine knows equal dice as one value; here every die has a number of its own, so that the one
 // that was taken, swapped or rolled is the one that is seen to move.
 import { kindOf } from './dice';
-import type { Die, SwapEvent, Table, TakeEvent, Tray } from './view';
+import type { OnTable, SwapEvent, TakeEvent, Tray } from '../../protocol/sushi-roll';
+import type { Die } from './dice';
 
 export interface Placed {
   /** The number of the die. */
@@ -61,7 +62,7 @@ export function settleTray(before: Placed[], tray: Tray): TrayPiece[] {
 const loose = (tray: TrayPiece[]): Placed[] => tray.flatMap(({ key, die, beneath }) => [{ key, die }, ...(beneath ? [beneath] : [])]);
 
 /** The table as it lies now. */
-export function settle(before: Lying, table: Table, rolled: number[] = []): Lying {
+export function settle(before: Lying, table: OnTable, rolled: number[] = []): Lying {
   return {
     belts: table.belts.map((dice, seat) => settleBelt(before.belts[seat] ?? [], dice, rolled)),
     trays: table.trays.map((tray, seat) => settleTray(loose(before.trays[seat] ?? []), tray)),
@@ -92,7 +93,7 @@ export function afterSwap(before: Lying, event: SwapEvent, prefer: number[]): Ly
 }
 
 /** Every belt goes to the left with its dice. */
-export function afterSlide(before: Lying, table: Table): Lying {
+export function afterSlide(before: Lying, table: OnTable): Lying {
   const count = before.belts.length;
   const belts = before.belts.map((_, seat) => before.belts[(seat + count - 1) % count]!);
   return settle({ belts, trays: before.trays }, table);

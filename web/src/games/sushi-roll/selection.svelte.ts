@@ -1,7 +1,8 @@
 // The choice in the making: a die to take, dice to roll again, or two to swap. What can be chosen is read off the actions
 // the engine allows.
 import type { Lying, Placed } from './lying';
-import type { Action, Die } from './view';
+import type { Action } from '../../protocol/sushi-roll';
+import type { Die } from './dice';
 
 export type Mode = 'take' | 'reroll' | 'swap';
 

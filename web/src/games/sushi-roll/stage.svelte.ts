@@ -10,11 +10,12 @@ import { sitterName } from '../../table/sitter-name';
 import { diceNames, dieName } from './dice';
 import { flyFrom, placesIn } from './flight';
 import { afterSlide, afterSwap, afterTake, settle, type Lying } from './lying';
-import type { Action, Die, EndEvent, Event, FallEvent, RoundEvent, SwapEvent, Table, TakeEvent, View } from './view';
+import type { Action, EndEvent, Event, FallEvent, OnTable, RoundEvent, SwapEvent, TakeEvent, View } from '../../protocol/sushi-roll';
+import type { Die } from './dice';
 
 export class Stage {
   /** The table ahead of the view; nothing: as the view has it. */
-  table = $state.raw<Table | null>(null);
+  table = $state.raw<OnTable | null>(null);
   /** Where each die lies. */
   lying = $state.raw<Lying>({ belts: [], trays: [] });
   /** The last thing that happened, in words. */
@@ -91,7 +92,7 @@ export class Stage {
   }
 
   /** The table changes, and dice that change their place are seen to go there. */
-  private async change(table: Table, lying: Lying): Promise<void> {
+  private async change(table: OnTable, lying: Lying): Promise<void> {
     const places = placesIn(this.root);
     this.table = table;
     this.lying = lying;
@@ -99,7 +100,7 @@ export class Stage {
     flyFrom(places, this.root);
   }
 
-  private async draw(round: number, table: Table): Promise<void> {
+  private async draw(round: number, table: OnTable): Promise<void> {
     this.table = table;
     this.lying = settle({ belts: [], trays: [] }, table);
     this.tell(say('web.sushi-roll.drawn', { n: round + 1, name: this.name(table.red ?? 0) }));
@@ -107,7 +108,7 @@ export class Stage {
     await pause(900);
   }
 
-  private async reroll(seat: number, dice: Die[], table: Table): Promise<void> {
+  private async reroll(seat: number, dice: Die[], table: OnTable): Promise<void> {
     this.rolling = { seat, fallen: [] };
     this.tell(say('web.sushi-roll.rerolls', { name: this.name(seat), dice: listed(diceNames(dice)) }));
     this.table = table;
@@ -151,7 +152,7 @@ export class Stage {
     await pause(850);
   }
 
-  private async slide(table: Table): Promise<void> {
+  private async slide(table: OnTable): Promise<void> {
     this.sliding = true;
     this.tell(say('web.sushi-roll.slide', { name: this.name(table.red ?? 0) }));
     sound('paper');

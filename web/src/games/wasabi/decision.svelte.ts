@@ -1,6 +1,7 @@
 // A decision in the making. A tile that asks where, a card that asks for a square: until the rest is said nothing is
 // played, and all of it can be taken back. What may follow, and what the table would look like, the engine says.
-import type { Planned, Refusal } from '../../engine/types';
+import type { Planned } from '../../engine/types';
+import type { Refusal } from '../../protocol/common';
 import type { ScreenTable } from '../../table/screen-table';
 import type { Action, View } from './view';
 

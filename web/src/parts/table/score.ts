@@ -1,17 +1,9 @@
 // What a sheet of points tells: lines of one kind each, and sums below them.
 import type { Snippet } from 'svelte';
+import type { Decision, SheetLine } from '../../protocol/common';
 
-/** What every line has; numbers by seat. */
-export interface CountedLine {
-  clause: string;
-  counts: number[];
-  points: number[];
-}
-
-/** One line of the sheet of paper. */
-export interface ScoreLine extends CountedLine {
-  category: string;
-}
+/** What the table on a sheet needs of a line; numbers by seat. */
+export type CountedLine = Pick<SheetLine, 'clause' | 'counts' | 'points'>;
 
 export interface Sum {
   label: string;
@@ -20,33 +12,34 @@ export interface Sum {
 }
 
 /** How a game shows its lines. */
-export interface LineParts<Line> {
-  label: (line: Line) => string;
+export interface LineParts {
+  label: (line: SheetLine) => string;
   /** What a seat has of it, in words. */
-  countOf: (line: Line, count: number) => string;
+  countOf: (line: SheetLine, count: number) => string;
   /** The picture of a line. */
-  sample: Snippet<[line: Line]>;
+  sample: Snippet<[line: SheetLine]>;
   /** The pieces a seat has of it. */
-  pieces: Snippet<[line: Line, seat: number]>;
+  pieces: Snippet<[line: SheetLine, seat: number]>;
 }
 
-export interface RoundTold<Line> {
+export interface RoundTold {
   round: number;
-  lines: Line[];
+  lines: SheetLine[];
   points: number[];
   totals: number[];
 }
 
-export interface EndTold<Line> {
-  lines: Line[];
+export interface EndTold {
+  lines: SheetLine[];
   scores: number[];
   winners: number[];
+  decided: Decision;
 }
 
 /** What is being told, and the reader's way to go on. */
-export interface TellingStage<Line> {
-  readonly round: RoundTold<Line> | null;
-  readonly end: EndTold<Line> | null;
+export interface TellingStage {
+  readonly round: RoundTold | null;
+  readonly end: EndTold | null;
   dismiss(): void;
 }
 
