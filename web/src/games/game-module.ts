@@ -2,13 +2,6 @@
 import type { Component } from 'svelte';
 import type { ScreenTable } from '../table/screen-table';
 
-export interface Variant {
-  /** Its texts are web.<game>.variant.<id> and web.<game>.variant_hint.<id>. */
-  id: string;
-  /** The variant is for exactly so many players. */
-  players?: number;
-}
-
 export interface PieceAbout {
   /** Set and id of the picture. */
   set: string;
@@ -28,11 +21,6 @@ export interface GameModule {
   id: string;
   /** The little scene on its board at the door. */
   Scene: Component;
-  /** How many sit down when nothing is said. */
-  usualPlayers: number;
-  variants: Variant[];
-  /** The engine's options for a table. */
-  options(players: number, variants: Record<string, boolean>): object;
   /** The screen, fetched when somebody sits down. */
   screen(): Promise<{ default: Component<ScreenProps> }>;
   /** What a piece is, by its id. */

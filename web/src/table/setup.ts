@@ -1,12 +1,11 @@
-// How a table is laid: who sits where, and which variant is played.
+// How a table is laid: who sits where, and what is agreed on.
 import { settings } from '../settings.svelte';
 import { say } from '../i18n/texts.svelte';
 import type { SeatInfo } from '../engine/types';
+import type { ToldOptions } from './declared';
 
 export interface Setup {
-  players: number;
-  /** Variants that are on, by id. */
-  variants: Record<string, boolean>;
+  options: ToldOptions;
   seats: SeatInfo[];
 }
 

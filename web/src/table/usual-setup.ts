@@ -1,6 +1,8 @@
 // The table that is laid when nothing is said: the last one of this game, or one with sensible defaults.
 import { loadEngine } from '../engine/load';
+import type { GameAbout } from '../engine/types';
 import type { GameModule } from '../games/game-module';
+import { isDeclared, usualOptions } from './declared';
 import { keptSetup, usualSeats, type Setup } from './setup';
 
 /** The level a first guest meets: the second from below. */
@@ -8,13 +10,21 @@ export function usualLevel(levels: string[]): string {
   return levels[1] ?? levels[0] ?? 'random';
 }
 
-export async function levelsOf(game: string): Promise<string[]> {
-  return (await loadEngine()).games().find((each) => each.id === game)?.bots ?? [];
+export async function aboutGame(game: string): Promise<GameAbout> {
+  const about = (await loadEngine()).games().find(({ id }) => id === game);
+  if (!about) throw new Error(`The engine does not know ${game}.`);
+  return about;
 }
 
 export async function usualSetup(game: GameModule): Promise<Setup> {
-  const levels = await levelsOf(game.id);
+  const about = await aboutGame(game.id);
   const kept = keptSetup(game.id);
-  if (kept?.seats.every((seat) => seat.player === 'human' || levels.includes(seat.player))) return kept;
-  return { players: game.usualPlayers, variants: {}, seats: usualSeats(game.usualPlayers, usualLevel(levels)) };
+  const isGood =
+    kept?.options !== undefined &&
+    isDeclared(about.options, kept.options) &&
+    kept.seats.length === kept.options.players &&
+    kept.seats.every((seat) => seat.player === 'human' || about.bots.includes(seat.player));
+  if (isGood) return kept;
+  const options = usualOptions(about);
+  return { options, seats: usualSeats(options.players, usualLevel(about.bots)) };
 }

@@ -85,7 +85,7 @@ scene('a whole game of Sushi Roll by mouse, with its record', {}, async (page) =
 scene('a whole game of Sushi Roll by keyboard alone', {}, async (page) => {
   await page.evaluate(() => {
     const seats = ['', 'Aki', 'Haru', 'Mei', 'Ren'].map((name, seat) => ({ name, player: seat ? 'apprentice' : 'human' }));
-    localStorage.setItem('sushiya.setup.sushi-roll', JSON.stringify({ players: 5, variants: {}, seats }));
+    localStorage.setItem('sushiya.setup.sushi-roll', JSON.stringify({ options: { players: 5 }, seats }));
   });
   const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
   const reach = async (name) => {

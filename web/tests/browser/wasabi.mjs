@@ -3,7 +3,7 @@
 /** Lays a table of weak bots without the sheet, and sits down. */
 export async function sitDown(page, { players = 2, people = 1, screens = false } = {}) {
   const seats = Array.from({ length: players }, (_, seat) => ({ name: ['Ann', 'Bo', 'Cy', 'Di'][seat], player: seat < people ? 'human' : 'apprentice' }));
-  await page.evaluate((setup) => localStorage.setItem('sushiya.setup.wasabi', JSON.stringify(setup)), { players, variants: { screens }, seats });
+  await page.evaluate((setup) => localStorage.setItem('sushiya.setup.wasabi', JSON.stringify(setup)), { options: { players, screens }, seats });
   await page.getByRole('button', { name: /: Wasabi!$/ }).first().click();
   await page.locator('.screen .mat').waitFor();
 }

@@ -16,7 +16,7 @@ test('a table is laid for one person and bots', () => {
 });
 
 test('the last table is remembered, one’s own name in the language of the day', () => {
-  const setup = { players: 2, variants: { both_ways: true }, seats: usualSeats(2, 'chef') };
+  const setup = { options: { players: 2, passing: 'both-ways' }, seats: usualSeats(2, 'chef') };
   keepSetup('sushi-go', setup);
   expect(localStorage.getItem('sushiya.setup.sushi-go')).toContain('"name":""');
   expect(keptSetup('sushi-go')).toEqual(setup);

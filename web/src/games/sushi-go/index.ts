@@ -22,13 +22,6 @@ const clauses: Record<string, string> = {
 export const sushiGo: GameModule = {
   id: 'sushi-go',
   Scene,
-  usualPlayers: 4,
-  variants: [{ id: 'both_ways' }, { id: 'phantom', players: 2 }],
-  options: (players, variants) => ({
-    players,
-    passing: variants.both_ways ? 'both-ways' : 'left',
-    phantom: variants.phantom === true,
-  }),
   screen: () => import('./Screen.svelte'),
   about: (card) => ({
     set: 'sushi',

@@ -21,9 +21,6 @@ const tokens = ['menu', 'chopsticks', 'pudding'];
 export const sushiRoll: GameModule = {
   id: 'sushi-roll',
   Scene,
-  usualPlayers: 4,
-  variants: [],
-  options: (players) => ({ players }),
   screen: () => import('./Screen.svelte'),
   about: (piece) => {
     // A die by its id, or a token.

@@ -28,9 +28,6 @@ export function told({ verb, what }: Action): string {
 export const wasabi: GameModule = {
   id: 'wasabi',
   Scene,
-  usualPlayers: 3,
-  variants: [{ id: 'screens' }],
-  options: (players, variants) => ({ players, screens: variants.screens === true }),
   screen: () => import('./Screen.svelte'),
   about,
   told,
