@@ -140,26 +140,6 @@ TEST(Review, APairInTheOtherOrderIsTheSamePair) {
   EXPECT_NE(one.action, other.action);
 }
 
-// Secrecy: a seat is judged by what it knew.
-TEST(Review, WhatASeatCouldNotKnowChangesNothing) {
-  for (const int players : {2, 4}) {
-    const SushiGo game = table_for(players);
-    Random random(11);
-    SushiGo::State state = game.initial_state();
-    settle_chance(game, state, random);
-    ActionList<SushiGo> list;
-    game.list_legal_actions(state, 0, list);
-    for (int each = 0; each < 4; ++each) {
-      const SushiGo::State other = game.sample_state(game.view_for(state, 0), random).state();
-      ASSERT_NE(state, other);
-      const auto one = judge(game, game.view_for(state, 0), DecisionPoint{0, 0, 0, false}, list[1], {100, 1});
-      const auto same = judge(game, game.view_for(other, 0), DecisionPoint{0, 0, 0, false}, list[1], {100, 1});
-      EXPECT_EQ(one.verdict.chance, same.verdict.chance);
-      EXPECT_EQ(one.verdict.lost, same.verdict.lost);
-    }
-  }
-}
-
 TEST(Review, AllAreEquallyLikelyToWinBeforeTheFirstChoice) {
   for (const int players : {2, 3, 5}) {
     const SushiGo game = table_for(players);

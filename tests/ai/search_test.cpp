@@ -4,7 +4,6 @@
 
 #include "ai/advice.hpp"
 #include "ai/evaluators/all.hpp"
-#include "ai/players.hpp"
 #include "ai/positions.hpp"
 #include "ai/solver/best_reply.hpp"
 #include "ai/solver/sushi_go_solver.hpp"
@@ -26,28 +25,6 @@ SushiGo::State after_turns(const SushiGo& game, int turns, std::uint64_t seed) {
   for (int turn = 0; turn < turns; ++turn)
     for (const Seat seat : game.seats_to_act(state)) game.apply(state, seat, playout_choice(game, state, seat, random));
   return state;
-}
-
-// Secrecy: what a seat cannot know changes nothing in what it does.
-TEST(Players, ChooseTheSameWhateverIsHidden) {
-  for (const int players : {2, 4, 5}) {
-    const SushiGo game = table_for(players);
-    const SushiGo::State state = after_turns(game, 0, 11);
-    Random random(5);
-    for (int each = 0; each < 5; ++each) {
-      const SushiGo::State other = game.sample_state(game.view_for(state, 0), random).state();
-      ASSERT_NE(state, other);
-      for (const std::string_view kind : player_kinds) {
-        Random mind(9);
-        Random same_mind(9);
-        const std::string name =
-            kind.starts_with("search") || kind == "itamae" ? std::string(kind) + ":50" : std::string(kind);
-        EXPECT_EQ(make_player<SushiGo>(name)->choose(game, game.view_for(state, 0), mind),
-                  make_player<SushiGo>(name)->choose(game, game.view_for(other, 0), same_mind))
-            << kind;
-      }
-    }
-  }
 }
 
 TEST(Search, SeesWhatAOneStepViewMisses) {

@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include "ai/evaluators/wasabi.hpp"
-#include "ai/search_player.hpp"
 #include "ai/simple_players.hpp"
 #include "games/wasabi/notation.hpp"
 
@@ -38,34 +37,6 @@ class PlayoutPlayer final : public Player<Wasabi> {
     return Mind<Wasabi>::playout_choice(game, game.sample_state(view, random), view.seat, random);
   }
 };
-
-// Secrecy: what a seat cannot know changes nothing in what it does, beliefs and all.
-TEST(WasabiMind, ChoosesTheSameWhateverIsHidden) {
-  Wasabi game;
-  game.options.players = 3;
-  Random random(8);
-  RandomPlayer<Wasabi> anybody;
-  State state = game.initial_state();
-  for (int moves = 0; moves < 60; ++moves) {
-    const Seat seat = game.seats_to_act(state).lowest();
-    game.apply(state, seat,
-               seat == chance_seat ? game.sample_chance(state, random)
-                                   : anybody.choose(game, game.view_for(state, seat), random));
-  }
-  const Seat seat = game.seats_to_act(state).lowest();
-  ASSERT_NE(seat, chance_seat);
-  const View view = game.view_for(state, seat);
-  int different = 0;
-  for (int each = 0; each < 4; ++each) {
-    const State other = game.sample_state(view, random).state();
-    different += other == state ? 0 : 1;
-    Random mind(3);
-    Random same_mind(3);
-    SearchPlayer<Wasabi> player(Thinking{30, 0, nullptr});
-    EXPECT_EQ(player.choose(game, view, mind), player.choose(game, game.view_for(other, seat), same_mind));
-  }
-  EXPECT_GT(different, 0);
-}
 
 TEST(WasabiMind, EachPlayerBeatsTheSimplerOne) {
   RandomPlayer<Wasabi> random;

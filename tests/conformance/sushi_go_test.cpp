@@ -8,7 +8,7 @@
 
 #include "conformance/conformance.hpp"
 #include "conformance/sushi_go_rules_fired.hpp"
-#include "games/sushi_go/card_tracker.hpp"
+#include "conformance/sushi_go_secrets.hpp"
 #include "games/sushi_go/notation.hpp"
 #include "games/sushi_go/told.hpp"
 
@@ -60,36 +60,8 @@ struct SushiGoTraits {
     return testing::AssertionFailure() << "seat " << +seat << " has " << points;
   }
 
-  // The cards this seat has never seen change places, in the hands of others and in the pile; what lies face down
-  // before others is chosen anew.
   static std::optional<Log<Game>> cannot_tell_apart(const Game& game, const Log<Game>& log, Seat seat, Random& random) {
-    const sushi_go::CardTracker tracker(game.options, log);
-    std::vector<std::size_t> hidden;
-    for (Seat other = 0; other < game.players(); ++other)
-      for (const std::size_t card : tracker.hand(other))
-        if (!tracker.has_seen(seat, card)) hidden.push_back(card);
-    Cards unseen = game.options.deck;
-    for (const auto& card : tracker.cards()) unseen.remove(card.kind);
-    for (const std::size_t card : hidden) unseen.add(tracker.cards()[card].kind);
-
-    Log<Game> changed = log;
-    for (const std::size_t card : hidden) {
-      const Card kind = unseen.piece(random.below(static_cast<std::uint32_t>(unseen.total())));
-      unseen.remove(kind);
-      changed[tracker.cards()[card].dealt_at].action.first = kind;
-    }
-    State state = game.initial_state();
-    for (std::size_t at = 0; at < changed.size(); ++at) {
-      auto& [mover, action] = changed[at];
-      if (at >= tracker.turn_began_at() && mover != chance_seat && mover != seat)
-        action = any_action(game, state, mover, random);
-      if (game.why_refused(state, mover, action) != sushi_go::Refusal::none) {
-        ADD_FAILURE() << "the changed log is not a game: " << format_action(action);
-        return std::nullopt;
-      }
-      game.apply(state, mover, action);
-    }
-    return changed;
+    return conformance::cannot_tell_apart(game, log, seat, random);
   }
 
   // Wasabi, chopsticks and doubles in hands of two and three; the phantom's draw; a second round with puddings.

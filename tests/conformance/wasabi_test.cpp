@@ -9,6 +9,7 @@
 
 #include "conformance/conformance.hpp"
 #include "conformance/wasabi_rules_fired.hpp"
+#include "conformance/wasabi_secrets.hpp"
 #include "games/wasabi/notation.hpp"
 
 namespace sushiya::conformance {
@@ -83,35 +84,8 @@ struct WasabiTraits {
     return action ? std::optional(*action) : std::nullopt;
   }
 
-  // Strips of a length that this seat has never held, and that nobody has laid open, change places in the whole log.
-  static std::optional<State> cannot_tell_apart(const Game& game, const Log<Game>& log, Seat seat, Random& random) {
-    const auto& set = game.options.components;
-    Strips never_seen = set.all_strips();
-    State state = game.initial_state();
-    for (const auto& move : log) {
-      game.apply(state, move.seat, move.action);
-      never_seen = never_seen.without(state.screens[seat]);
-    }
-    for (const Strips& opened : state.opened) never_seen = never_seen.without(opened);
-    wasabi::By<Strip, Strip, wasabi::most_strips> stands_for{};
-    for (const Strip strip : set.all_strips()) stands_for[strip] = strip;
-    for (const Strips& alike : set.of_length) {
-      std::vector<Strip> hidden;
-      for (const Strip strip : alike& never_seen) hidden.push_back(strip);
-      for (std::size_t left = hidden.size(); left > 1; --left)
-        std::swap(stands_for[hidden[left - 1]], stands_for[hidden[random.below(static_cast<std::uint32_t>(left))]]);
-    }
-    State other = game.initial_state();
-    for (auto [mover, action] : log) {
-      if (action.verb == Verb::draw || action.verb == Verb::claim || action.verb == Verb::return_strip)
-        action = {action.verb, stands_for[action.strip()]};
-      if (game.why_refused(other, mover, action) != wasabi::Refusal::none) {
-        ADD_FAILURE() << "the changed log is not a game: " << format(game, action);
-        return std::nullopt;
-      }
-      game.apply(other, mover, action);
-    }
-    return other;
+  static std::optional<Log<Game>> cannot_tell_apart(const Game& game, const Log<Game>& log, Seat seat, Random& random) {
+    return conformance::cannot_tell_apart(game, log, seat, random);
   }
 
   // No tiles: nothing but passing, putting strips back and drawing them again, with two strips of a length, so that
