@@ -89,11 +89,10 @@ class BeforeTheBoard {
   }
   void play(const wasabi::Action& action) {
     played_.push_back(wasabi::format_action(scene_.game.options.components, action));
-    const wasabi::State before = scene_.state;
-    EXPECT_EQ(scene_.game.why_refused(before, 0, action), wasabi::Refusal::none) << played_.back();
-    scene_.game.apply(scene_.state, 0, action);
-    for (const auto& event : Screen<Wasabi>::announce(scene_.game, before, {0, action}, scene_.state))
-      screen_.hear(event);
+    EXPECT_EQ(scene_.game.why_refused(scene_.state, 0, action), wasabi::Refusal::none) << played_.back();
+    scene_.game.apply(scene_.state, 0, action, Witness{[this](Audience audience, const Wasabi::Event& event) {
+                        if (audience.contains(0)) screen_.hear(event);
+                      }});
   }
 
   wasabi::Scene scene_;
