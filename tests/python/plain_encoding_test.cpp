@@ -1,4 +1,4 @@
-// Numbers for a game that brings none of its own, tried with every game of the house and the smallest one there is.
+// Numbers for a game that brings none of its own, tried with every game of the house and a made-up one.
 #include "plain_encoding.hpp"
 
 #include <cstring>
@@ -8,27 +8,18 @@
 #include <gtest/gtest.h>
 
 #include "core/random.hpp"
-#include "core/toy_game.hpp"
 #include "games/all.hpp"
+#include "made_up/tea_party.hpp"
 
 namespace sushiya::python {
 namespace {
 
 template <class G>
 struct PlainNumbers : testing::Test {
-  static std::vector<G> tables() {
-    if constexpr (requires { G::tables(); }) {
-      const auto all = G::tables();
-      return {all.begin(), all.end()};
-    } else {
-      return {G{}};
-    }
-  }
-
   // Calls visit(game, encoding, state) for every state of a random game of each table.
   template <class Visit>
   static void for_each_state(Visit&& visit) {
-    for (const G& game : tables()) {
+    for (const G& game : G::tables()) {
       const PlainEncoding<G> encoding(game);
       Random random(7);
       auto state = game.initial_state();
@@ -44,7 +35,7 @@ struct PlainNumbers : testing::Test {
   }
 };
 
-using Games = testing::Types<SushiGo, SushiRoll, Wasabi, toy::Game>;
+using Games = testing::Types<SushiGo, SushiRoll, Wasabi, TeaParty>;
 TYPED_TEST_SUITE(PlainNumbers, Games);
 
 TYPED_TEST(PlainNumbers, EveryLegalActionHasAnIndexOfItsOwnAndNoOtherIndexHasAnAction) {

@@ -49,7 +49,8 @@ COLOURS = {
 
 
 def chip(name: str, count: int = 1) -> Chip:
-    """A named piece, coloured by the first word of its name."""
+    """A named piece, coloured by the first word of its name; "nigiri:egg_nigiri" is a die of that kind."""
+    name = name.rpartition(":")[2]
     text = name.replace("_", " ") + (f" ×{count}" if count > 1 else "")
     return Chip(text, COLOURS.get(name.split("_")[0], "#e9e4d8"))
 
@@ -109,18 +110,21 @@ def plain_scene(told: dict[str, Any]) -> Scene:
 
 
 def who(told: dict[str, Any], seat: int) -> str:
-    return f"{'you' if seat == told['seat'] else f'seat {seat}'}, {told['points'][seat]} points"
+    return f"{'you' if seat == told['seat'] else f'seat {seat}'}, {told['scores'][seat]} points"
 
 
 def sushi_roll_scene(told: dict[str, Any]) -> Scene:
     rows = []
-    for seat, belt in enumerate(told["belts"]):
-        red = " (red belt)" if seat == told["red_belt"] else ""
+    table = told["table"]
+    for seat, belt in enumerate(table["belts"]):
+        tray = table["trays"][seat]
+        red = " (red belt)" if seat == table["red"] else ""
+        on_wasabi = [chip(f"{die} on wasabi") for die in tray["on_wasabi"]]
         rows.append(Row(who(told, seat) + red, [chip(die) for die in belt]))
-        rows.append(Row("  tray", [chip(die) for die in told["trays"][seat]]))
-        rows.append(Row("  tokens", chips({name: count for name, count in told["tokens"][seat].items() if count})))
-    rows.append(Row("bag", chips(told["bag"])))
-    if told["round"] == told["rounds"]:
+        rows.append(Row("  tray", [chip(die) for die in tray["dice"]] + on_wasabi))
+        rows.append(Row("  tokens", in_chips(table["tokens"][seat])))
+    rows.append(Row("supply", in_chips(told["supply"])))
+    if told["over"]:
         return Scene("Sushi Roll, over", rows)
     return Scene(f"Sushi Roll, round {told['round'] + 1} of {told['rounds']}", rows)
 
@@ -130,7 +134,8 @@ def wasabi_scene(told: dict[str, Any]) -> Scene:
     squares = [chip(square) if square else Chip("·", "#ffffff") for line in board for square in line]
     rows = [Row("board", squares, grid=len(board[0]))]
     for seat, screen in enumerate(told["screens"]):
-        rows.append(Row(who(told, seat), [Chip(name) for name in told["opened"][seat]]))
+        points = f"{'you' if seat == told['seat'] else f'seat {seat}'}, {told['points'][seat]} points"
+        rows.append(Row(points, [Chip(name) for name in told["opened"][seat]]))
         strips = [strip["strip"] or f"a strip of {strip['length']}" for strip in screen]
         wanted = [" ".join(strip.get("ingredients", [])) for strip in screen]
         named = zip(strips, wanted, strict=True)
