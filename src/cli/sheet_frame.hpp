@@ -42,6 +42,11 @@ struct SheetWords {
   Seat person = reader_seat;  // who is spoken to; reader_seat: nobody
 };
 
+// A column for each seat.
+inline SheetWords sheet_words(std::string_view game, const Setting& setting) {
+  return {*setting.texts, game, setting.names, setting.person};
+}
+
 // The last round of the sheet line by line; then the sums, and how much of what counts at the end each has.
 Frame round_frame(const SheetWords& words, const Sheet& sheet);
 // Round by round, what has been won so far.

@@ -31,14 +31,6 @@ inline Setting setting_for(const Wasabi& game, Language language = Language::en)
   return setting;
 }
 
-inline TerminalGame<Wasabi> table_with_bots(const Wasabi& game, std::uint64_t seed) {
-  const Deal deal{seed};
-  Party<Wasabi> bots(deal);
-  for (std::size_t seat = 1; seat < static_cast<std::size_t>(game.players()); ++seat)
-    bots.players[seat] = std::make_unique<RandomPlayer<Wasabi>>();
-  return {game, deal, 0, std::move(bots)};
-}
-
 inline std::string lines_session(const Wasabi& game, std::uint64_t seed, const std::string& typed,
                                  Language language = Language::en) {
   const Setting setting = setting_for(game, language);

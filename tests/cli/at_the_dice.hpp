@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "at_the_terminal.hpp"
-#include "cli/play/sushi_roll_screen.hpp"
+#include "cli/play/sushi_roll/screen.hpp"
 #include "games/sushi_roll/notation.hpp"
 
 namespace sushiya::cli {
@@ -27,13 +27,6 @@ inline Setting setting_for(const SushiRoll& game, Language language = Language::
   setting.seed = 1;
   setting.repeat = "sushiya play sushi-roll --players 5 --components dice.json --bots greedy,random,cook,chef --seed 1";
   return setting;
-}
-
-inline Table<SushiRoll> table_with_bots(const SushiRoll& game, std::uint64_t seed) {
-  Table<SushiRoll>::Players players(1);
-  while (static_cast<int>(players.size()) < game.players())
-    players.push_back(std::make_unique<RandomPlayer<SushiRoll>>());
-  return {game, seed, 0, std::move(players)};
 }
 
 // The person's turn in the middle of a round, the red belt before the person.
@@ -60,7 +53,7 @@ struct DiceScene {
 inline std::string lines_session(const SushiRoll& game, std::uint64_t seed, const std::string& typed,
                                  Language language = Language::en) {
   const Setting setting = setting_for(game, language);
-  Table<SushiRoll> table = table_with_bots(game, seed);
+  TerminalGame<SushiRoll> table = table_with_bots(game, seed);
   std::istringstream in(typed);
   std::ostringstream out;
   LineGame<SushiRoll>(table, setting, in, out).play();

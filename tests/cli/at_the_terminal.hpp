@@ -37,11 +37,13 @@ inline Setting setting_for(const SushiGo& game, Language language = Language::en
   return setting;
 }
 
-inline TerminalGame<SushiGo> table_with_bots(const SushiGo& game, std::uint64_t seed) {
+// Random bots in all seats but the first, which is the person's.
+template <Game G>
+TerminalGame<G> table_with_bots(const G& game, std::uint64_t seed) {
   const Deal deal{seed};
-  Party<SushiGo> bots(deal);
+  Party<G> bots(deal);
   for (std::size_t seat = 1; seat < static_cast<std::size_t>(game.players()); ++seat)
-    bots.players[seat] = std::make_unique<RandomPlayer<SushiGo>>();
+    bots.players[seat] = std::make_unique<RandomPlayer<G>>();
   return {game, deal, 0, std::move(bots)};
 }
 

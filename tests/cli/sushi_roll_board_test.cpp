@@ -1,15 +1,13 @@
 // The board of Sushi Roll shows what it must, and fits into 80 by 24 in every language.
-#include "cli/play/sushi_roll_board.hpp"
-
 #include <gtest/gtest.h>
 
 #include "at_the_dice.hpp"
-#include "cli/play/sushi_roll_words.hpp"
+#include "cli/play/sushi_roll/board.hpp"
+#include "cli/play/sushi_roll/words.hpp"
 
 namespace sushiya::cli {
 namespace {
 
-using sushi_roll::Deed;
 using sushi_roll::Symbol;
 
 std::string board_of(const DiceScene& scene, const LastTurns& last_turns = {}) {
@@ -48,9 +46,10 @@ TEST(RollBoard, ShowsBeltsTraysPointsAndTokens) {
 TEST(RollBoard, TellsWhatEverybodyDidLast) {
   const DiceScene scene({"maki_1 wasabi", "egg_nigiri egg_nigiri", "tempura tempura"});
   LastTurns last;
-  Deed reroll{.seat = 1, .action = *sushi_roll::parse_action("reroll egg_nigiri maki_1")};
-  last[1] = {reroll, Deed{.seat = 1, .action = *sushi_roll::parse_action("swap egg_nigiri 0 maki_3")},
-             Deed{.seat = 1, .action = *sushi_roll::parse_action("take squid_nigiri")}};
+  last[1] = {RolledAgain{1, *sushi_roll::parse_dice("egg_nigiri maki_1"), *sushi_roll::parse_dice("maki_3 maki_3")},
+             sushi_roll::DiceSwapped{1, 0, *sushi_roll::parse_die("egg_nigiri"), *sushi_roll::parse_die("maki_3"),
+                                     scene.view.table},
+             sushi_roll::DieTaken{.seat = 1, .die = *sushi_roll::parse_die("squid_nigiri")}};
   EXPECT_TRUE(contains(board_of(scene, last), "✓ Squid ↻2 ⇄You\n")) << board_of(scene, last);
 }
 
@@ -109,7 +108,7 @@ TEST(RollBoard, FitsInEveryLanguageAndPosition) {
     for (const SushiRoll& game : SushiRoll::tables()) {
       const Setting setting = setting_for(game, language);
       for (std::uint64_t seed = 0; seed < 4; ++seed) {
-        Table<SushiRoll> table = table_with_bots(game, seed);
+        TerminalGame<SushiRoll> table = table_with_bots(game, seed);
         Random random(seed, 99);
         Screen<SushiRoll> screen(game, setting);
         auto events = table.go_on();
@@ -150,7 +149,7 @@ TEST(RollSheets, FitOnOnePageInEveryLanguage) {
   for (const Language language : all_languages) {
     for (const SushiRoll& game : SushiRoll::tables()) {
       const Setting setting = setting_for(game, language);
-      Table<SushiRoll> table = table_with_bots(game, 5);
+      TerminalGame<SushiRoll> table = table_with_bots(game, 5);
       Screen<SushiRoll> screen(game, setting);
       auto events = table.go_on();
       int pages = 0;

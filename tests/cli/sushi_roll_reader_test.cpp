@@ -1,9 +1,8 @@
 // A turn as a person types it.
-#include "cli/play/sushi_roll_reader.hpp"
-
 #include <gtest/gtest.h>
 
 #include "at_the_dice.hpp"
+#include "cli/play/sushi_roll/reader.hpp"
 
 namespace sushiya::cli {
 namespace {

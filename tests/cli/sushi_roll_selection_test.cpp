@@ -1,9 +1,8 @@
 // A turn in the making: cursor, marks and swaps.
-#include "cli/play/sushi_roll_selection.hpp"
-
 #include <gtest/gtest.h>
 
 #include "at_the_dice.hpp"
+#include "cli/play/sushi_roll/selection.hpp"
 
 namespace sushiya::cli {
 namespace {

@@ -30,7 +30,7 @@ class AtTheDice : public ::testing::Test {
   }
 
   Setting setting_;
-  std::optional<Table<SushiRoll>> table_;
+  std::optional<TerminalGame<SushiRoll>> table_;
   std::optional<Session<SushiRoll>> session_;
 };
 

@@ -2,5 +2,5 @@
 #pragma once
 
 #include "cli/play/sushi_go/screen.hpp"
-#include "cli/play/sushi_roll_screen.hpp"
+#include "cli/play/sushi_roll/screen.hpp"
 #include "cli/play/wasabi/screen.hpp"

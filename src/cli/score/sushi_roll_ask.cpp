@@ -135,7 +135,8 @@ class Questions {
     for (const Round& round : rounds_) rounds.push_back(table_of(round).trays());
     std::array<Tokens, max_seats> held{};
     for (std::size_t player = 0; player < names_.size(); ++player) {
-      held[player].pudding = static_cast<std::uint8_t>(player < puddings_.size() ? puddings_[player] : 0);
+      held[player].pudding =
+          static_cast<std::uint8_t>(player < puddings_.size() ? puddings_[player] : puddings_on_dice(player));
       held[player].menu = static_cast<std::uint8_t>(player < tokens_.size() ? tokens_[player] : 0);
     }
     return game_sheet(options, rounds, held);

@@ -8,9 +8,11 @@
 #include <vector>
 
 #include "cli/play/setting.hpp"
+#include "cli/play/sushi_roll/turns.hpp"
 #include "cli/play/wasabi/words.hpp"
 #include "cli/show/story.hpp"
 #include "games/sushi_go/sheet.hpp"
+#include "games/sushi_roll/sushi_roll.hpp"
 #include "games/wasabi/events.hpp"
 
 namespace sushiya::cli {
@@ -40,6 +42,36 @@ class Teller<SushiGo> {
   Setting setting_;
   std::array<sushi_go::Cards, max_seats> dealt_{};
   sushi_go::Card drawn_ = sushi_go::Card::none;  // by the phantom's controller, this turn
+  Frame frame_;
+};
+
+template <>
+class Teller<SushiRoll> {
+ public:
+  Teller(const SushiRoll& game, const std::vector<SeatInfo>& seats, const Texts& texts);
+
+  void hear(const SushiRoll::Event& event);
+  Frame finish(const Table<SushiRoll>& table);
+
+ private:
+  void tell(const sushi_roll::DieFallen& event);
+  void tell(const sushi_roll::RerollUsed& event) { rolling_.begin(event); }
+  void tell(const sushi_roll::DiceSwapped& event) { tell_part(event); }
+  void tell(const sushi_roll::DieTaken& event) { tell_part(event); }
+  void tell(const sushi_roll::RoundScored& event);
+  void tell(const sushi_roll::GameEnded& event);
+  // What lies on the belts is told when it is rolled, and who has the red one.
+  void tell(const sushi_roll::RedBeltGiven&) {}
+  void tell(const sushi_roll::BeltsFilled&) {}
+  void tell(const sushi_roll::BeltsSlid&) {}
+
+  void tell_belts(const sushi_roll::State& table);
+  void tell_part(const TurnPart& part);
+  const Texts& texts() const { return *setting_.texts; }
+
+  SushiRoll game_;
+  Setting setting_;
+  RollingDice rolling_;
   Frame frame_;
 };
 

@@ -77,6 +77,30 @@ std::vector<int> first_of(const Points& points, std::size_t count) {
   return {points.begin(), points.begin() + static_cast<std::ptrdiff_t>(count)};
 }
 
+// The points of so many rounds as they are written down, without the trays they were won with.
+Sheet written_sheet(const Options& options, const State& table, int rounds) {
+  const std::size_t players = options.players;
+  Sheet sheet;
+  sheet.rounds_in_game = options.rounds;
+  sheet.so_far.assign(players, 0);
+  State over;
+  over.round = options.rounds;
+  over.tokens = table.tokens;
+  for (std::size_t round = 0; round < static_cast<std::size_t>(rounds); ++round) {
+    over.round_points[round] = table.round_points[round];
+    RoundSheet& told = sheet.rounds.emplace_back();
+    for (std::size_t seat = 0; seat < players; ++seat) {
+      told.points.push_back(table.round_points[round][seat]);
+      sheet.so_far[seat] += table.round_points[round][seat];
+    }
+  }
+  sheet.ends = end_lines(std::span(table.tokens).first(players));
+  for (Seat seat = 0; seat < players; ++seat) sheet.totals.push_back(score(options, over, seat));
+  sheet.decided = decision_of(options, over);
+  sheet.winners = sheet.decided.winners;
+  return sheet;
+}
+
 }  // namespace
 
 SheetLines round_lines(std::span<const Tray> trays) {
@@ -136,29 +160,6 @@ Decision decision_of(const Options& options, const State& over) {
                             [&](Seat seat) { return score(options, over, seat); });
 }
 
-Sheet written_sheet(const Options& options, const State& table, int rounds) {
-  const std::size_t players = options.players;
-  Sheet sheet;
-  sheet.rounds_in_game = options.rounds;
-  sheet.so_far.assign(players, 0);
-  State over;
-  over.round = options.rounds;
-  over.tokens = table.tokens;
-  for (std::size_t round = 0; round < static_cast<std::size_t>(rounds); ++round) {
-    over.round_points[round] = table.round_points[round];
-    RoundSheet& told = sheet.rounds.emplace_back();
-    for (std::size_t seat = 0; seat < players; ++seat) {
-      told.points.push_back(table.round_points[round][seat]);
-      sheet.so_far[seat] += table.round_points[round][seat];
-    }
-  }
-  sheet.ends = end_lines(std::span(table.tokens).first(players));
-  for (Seat seat = 0; seat < players; ++seat) sheet.totals.push_back(score(options, over, seat));
-  sheet.decided = decision_of(options, over);
-  sheet.winners = sheet.decided.winners;
-  return sheet;
-}
-
 Sheet game_sheet(const Options& options, std::span<const Trays> rounds, const std::array<Tokens, max_seats>& held) {
   State table;
   table.tokens = held;
@@ -171,6 +172,20 @@ Sheet game_sheet(const Options& options, std::span<const Trays> rounds, const st
   Sheet sheet = written_sheet(options, table, static_cast<int>(rounds.size()));
   sheet.rounds = std::move(sheets);
   return sheet;
+}
+
+Sheet sheet_of(const Options& options, const RoundScored& round) {
+  Sheet sheet = written_sheet(options, round.table, round.round + 1);
+  sheet.rounds.back() = round_sheet(std::span(round.table.trays).first(options.players));
+  return sheet;
+}
+
+Sheet sheet_of(const Options& options, const GameEnded& end) {
+  return written_sheet(options, end.table, options.rounds);
+}
+
+Sheet sheet_of(const Options& options, const View& view) {
+  return written_sheet(options, view.table, view.table.round);
 }
 
 }  // namespace sushiya::sushi_roll

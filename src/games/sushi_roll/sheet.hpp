@@ -24,7 +24,9 @@ Decision decision_of(const Options& options, const State& over);
 // out: the totals are as if no other round followed.
 Sheet game_sheet(const Options& options, std::span<const Trays> rounds, const std::array<Tokens, max_seats>& held);
 
-// The same from the points of so many rounds as they are written down, without the trays they were won with.
-Sheet written_sheet(const Options& options, const State& table, int rounds);
+// What is written down: when a round is counted, with the lines of that round; at the end; and whenever somebody looks.
+Sheet sheet_of(const Options& options, const RoundScored& round);
+Sheet sheet_of(const Options& options, const GameEnded& end);
+Sheet sheet_of(const Options& options, const View& view);
 
 }  // namespace sushiya::sushi_roll

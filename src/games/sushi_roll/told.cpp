@@ -68,10 +68,6 @@ std::vector<int> scores_told(const Options& options, const State& table) {
   return by_seat(options, [&](Seat seat) { return score(options, table, seat); });
 }
 
-std::span<const Tray> trays_on(const Options& options, const State& table) {
-  return std::span(table.trays).first(options.players);
-}
-
 // Nobody is in turn while dice are drawn or rolled, nor when all have taken one.
 bool is_somebodys_turn(const Options& options, const State& table) {
   return !is_over(options, table) && !waits_for_chance(options, table) && table.taken < options.players;
@@ -89,7 +85,7 @@ told::OnTable table_told(const Options& options, const State& table) {
   all.belts = by_seat(options, [&](Seat seat) { return dice_told(table.belts[seat]); });
   all.trays = by_seat(options, [&](Seat seat) { return tray_told(table.trays[seat]); });
   all.tokens = by_seat(options, [&](Seat seat) { return tokens_told(table.tokens[seat]); });
-  all.lines = round_lines(trays_on(options, table));
+  all.lines = round_lines(std::span(table.trays).first(options.players));
   return all;
 }
 
@@ -127,12 +123,12 @@ struct Teller {
   }
   Answer operator()(const BeltsSlid& event) const { return told::Slide{table_told(options, event.table)}; }
   Answer operator()(const RoundScored& event) const {
-    RoundSheet sheet = round_sheet(trays_on(options, event.table));
-    return told::Round{event.round, std::move(sheet.lines), std::move(sheet.points),
-                       written_sheet(options, event.table, event.round + 1).so_far};
+    Sheet sheet = sheet_of(options, event);
+    RoundSheet& last = sheet.rounds.back();
+    return told::Round{event.round, std::move(last.lines), std::move(last.points), std::move(sheet.so_far)};
   }
   Answer operator()(const GameEnded& event) const {
-    Sheet sheet = written_sheet(options, event.table, options.rounds);
+    Sheet sheet = sheet_of(options, event);
     return told::End{std::move(sheet.ends),
                      by_seat(options, [&](Seat seat) { return tokens_told(event.table.tokens[seat]); }),
                      std::move(sheet.totals), sheet.winners, sheet.decided};
@@ -200,7 +196,7 @@ std::optional<Told<SushiRoll>::Event> Told<SushiRoll>::event(const SushiRoll& ga
 }
 
 Told<SushiRoll>::Result Told<SushiRoll>::result(const SushiRoll& game, const SushiRoll::State& over) {
-  Sheet sheet = written_sheet(game.options, over, game.options.rounds);
+  Sheet sheet = sheet_of(game.options, GameEnded{over});
   SheetLine& puddings = sheet.ends[0];
   SheetLine& tokens = sheet.ends[1];
   return {rounds_told(game.options, over, game.options.rounds),

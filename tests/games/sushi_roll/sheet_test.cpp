@@ -165,7 +165,8 @@ TEST(Sheet, CountsWhatTheRulesCount) {
       EXPECT_EQ(sum, game.score(state, static_cast<Seat>(seat)));
     }
     EXPECT_EQ(sheet.winners, game.winners(state));
-    EXPECT_EQ(written_sheet(game.options, state, game.options.rounds).totals, sheet.totals);
+    EXPECT_EQ(sheet_of(game.options, GameEnded{state}).totals, sheet.totals);
+    EXPECT_EQ(sheet_of(game.options, View{state, 0}).so_far, sheet.so_far);
   }
 }
 

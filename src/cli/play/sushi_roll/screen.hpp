@@ -7,26 +7,23 @@
 
 #include "cli/play/screen.hpp"
 #include "cli/play/setting.hpp"
-#include "cli/play/sushi_roll_board.hpp"
-#include "cli/play/sushi_roll_selection.hpp"
-#include "table/sushi_roll_story.hpp"
+#include "cli/play/sushi_roll/board.hpp"
+#include "cli/play/sushi_roll/selection.hpp"
+#include "cli/play/sushi_roll/turns.hpp"
+#include "cli/sheet_frame.hpp"
+#include "games/sushi_roll/sushi_roll.hpp"
 
 namespace sushiya::cli {
 
 template <>
 class Screen<SushiRoll> {
  public:
-  using Event = sushi_roll::Step;
+  using Event = SushiRoll::Event;
   using View = sushi_roll::View;
 
   // r re-rolls and s swaps.
   static constexpr SessionKeys keys{.rule = 'i', .sheet = 'p'};
   static constexpr bool lays_face_down = false;
-
-  static std::vector<Event> announce(const SushiRoll&, const sushi_roll::State& before, const Move<SushiRoll>& move,
-                                     const sushi_roll::State& after) {
-    return {{move, before, after}};
-  }
 
   Screen(const SushiRoll& game, const Setting& setting) : game_(game), setting_(setting) {}
 
@@ -52,7 +49,9 @@ class Screen<SushiRoll> {
 
  private:
   const Texts& texts() const { return *setting_.texts; }
-  void hear_deed(const sushi_roll::Deed& deed);
+  SheetWords words() const { return sheet_words(SushiRoll::id, setting_); }
+  void hear_part(Seat seat, const TurnPart& part);
+  void hear_that_all_lie(const sushi_roll::State& table);
   Page news_page() const;
   Answer<SushiRoll> press_digit(char digit);
   Answer<SushiRoll> press_enter();
@@ -62,7 +61,7 @@ class Screen<SushiRoll> {
   SushiRoll game_;
   const Setting& setting_;
   BeltSelection selection_;
-  sushi_roll::Chronicle chronicle_;
+  RollingDice rolling_;
   LastTurns last_turns_;
   std::vector<std::string> news_;  // all that happened from the person's last die on
   std::size_t told_ = 0;           // of those, how many were there before the last event

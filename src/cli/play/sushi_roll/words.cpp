@@ -1,4 +1,4 @@
-#include "cli/play/sushi_roll_words.hpp"
+#include "cli/play/sushi_roll/words.hpp"
 
 #include <algorithm>
 
@@ -6,14 +6,14 @@
 
 namespace sushiya::cli {
 
-using sushi_roll::Deed;
 using sushi_roll::Dice;
+using sushi_roll::DiceSwapped;
 using sushi_roll::Die;
 using sushi_roll::DieKind;
+using sushi_roll::DieTaken;
 using sushi_roll::Symbol;
 using sushi_roll::Tokens;
 using sushi_roll::Tray;
-using sushi_roll::Verb;
 
 namespace {
 
@@ -68,13 +68,49 @@ std::string gains_text(const Texts& texts, const Tokens& gained) {
   return text;
 }
 
-std::string taken_text(const Texts& texts, const Deed& deed) {
-  std::string text = short_name(texts, deed.action.die());
-  if (deed.on_wasabi) text = on_wasabi(texts, text);
-  if (sushi_roll::tokens_on(deed.action.die().symbol()) == Tokens{}) return text;
-  const std::string gains = gains_text(texts, deed.gained);
-  return text + " (" + (gains.empty() ? std::string(texts.get("play.sushi-roll.supply_is_empty")) : gains) + ")";
+// SR-13: what the supply could not give is told too.
+std::string taken_text(const Texts& texts, const DieTaken& taken) {
+  std::string text = short_name(texts, taken.die);
+  if (taken.on_wasabi) text = on_wasabi(texts, text);
+  std::string tokens = gains_text(texts, taken.gained);
+  if (taken.missed != Tokens{})
+    tokens.append(tokens.empty() ? "" : ", ").append(texts.get("play.sushi-roll.supply_is_empty"));
+  return tokens.empty() ? text : text + " (" + tokens + ")";
 }
+
+// One part of a turn in words, and in signs.
+struct InWords {
+  const Setting& setting;
+
+  std::string operator()(const RolledAgain& again) const {
+    return setting.texts->say("play.sushi-roll.told.reroll", {{"name", setting.names[again.seat]},
+                                                              {"dice", dice_text(*setting.texts, again.dice)},
+                                                              {"fallen", dice_text(*setting.texts, again.fallen)}});
+  }
+  std::string operator()(const DiceSwapped& swapped) const {
+    return setting.texts->say("play.sushi-roll.told.swap", {{"name", setting.names[swapped.seat]},
+                                                            {"own", short_name(*setting.texts, swapped.given)},
+                                                            {"other", setting.names[swapped.other]},
+                                                            {"theirs", short_name(*setting.texts, swapped.got)}});
+  }
+  std::string operator()(const DieTaken& taken) const {
+    return setting.texts->say("play.sushi-roll.told.take",
+                              {{"name", setting.names[taken.seat]}, {"die", taken_text(*setting.texts, taken)}});
+  }
+};
+
+struct InSigns {
+  const Setting& setting;
+  std::string taken{};
+  std::string rolled{};
+  std::string swapped{};
+
+  void operator()(const RolledAgain& again) {
+    rolled += (rolled.empty() ? " ↻" : "+") + std::to_string(again.dice.size());
+  }
+  void operator()(const DiceSwapped& swap) { swapped += (swapped.empty() ? " ⇄" : "+") + setting.names[swap.other]; }
+  void operator()(const DieTaken& take) { taken = "✓ " + short_name(*setting.texts, take.die); }
+};
 
 }  // namespace
 
@@ -172,35 +208,12 @@ std::string tokens_text(const Texts& texts, const Tokens& tokens) {
                    {{"menu", tokens.menu}, {"chopsticks", tokens.chopsticks}, {"pudding", tokens.pudding}});
 }
 
-std::string deed_text(const Setting& setting, const Deed& deed) {
-  const Texts& texts = *setting.texts;
-  const std::string& name = setting.names[deed.seat];
-  switch (deed.action.verb) {
-    case Verb::reroll:
-      return texts.say(
-          "play.sushi-roll.told.reroll",
-          {{"name", name}, {"dice", dice_text(texts, deed.action.dice)}, {"fallen", dice_text(texts, deed.fallen)}});
-    case Verb::swap:
-      return texts.say("play.sushi-roll.told.swap", {{"name", name},
-                                                     {"own", short_name(texts, deed.action.die())},
-                                                     {"other", setting.names[deed.action.seat]},
-                                                     {"theirs", short_name(texts, deed.action.their_die())}});
-    default: return texts.say("play.sushi-roll.told.take", {{"name", name}, {"die", taken_text(texts, deed)}});
-  }
-}
+std::string told_text(const Setting& setting, const TurnPart& part) { return std::visit(InWords{setting}, part); }
 
-std::string turn_signs(const Setting& setting, std::span<const Deed> deeds) {
-  std::string taken;
-  std::string rolled;
-  std::string swapped;
-  for (const Deed& deed : deeds) {
-    switch (deed.action.verb) {
-      case Verb::reroll: rolled += (rolled.empty() ? " ↻" : "+") + std::to_string(deed.action.dice.size()); break;
-      case Verb::swap: swapped += (swapped.empty() ? " ⇄" : "+") + setting.names[deed.action.seat]; break;
-      default: taken = "✓ " + short_name(*setting.texts, deed.action.die()); break;
-    }
-  }
-  const std::string signs = taken + rolled + swapped;
+std::string turn_signs(const Setting& setting, std::span<const TurnPart> turn) {
+  InSigns all{setting};
+  for (const TurnPart& part : turn) std::visit(all, part);
+  const std::string signs = all.taken + all.rolled + all.swapped;
   return signs.substr(std::min(signs.find_first_not_of(' '), signs.size()));
 }
 

@@ -1,4 +1,4 @@
-#include "cli/play/sushi_roll_selection.hpp"
+#include "cli/play/sushi_roll/selection.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "cli/play/sushi_roll_reader.hpp"
+#include "cli/play/sushi_roll/reader.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "cli/play/line_text.hpp"
-#include "cli/play/sushi_roll_words.hpp"
+#include "cli/play/sushi_roll/words.hpp"
 #include "games/sushi_roll/notation.hpp"
 
 namespace sushiya::cli {

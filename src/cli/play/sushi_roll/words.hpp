@@ -1,4 +1,4 @@
-// Dice, trays and deeds of Sushi Roll in words and colours.
+// Dice, trays and turns of Sushi Roll in words and colours.
 #pragma once
 
 #include <span>
@@ -7,8 +7,9 @@
 #include <vector>
 
 #include "cli/play/setting.hpp"
+#include "cli/play/sushi_roll/turns.hpp"
 #include "cli/terminal/frame.hpp"
-#include "table/sushi_roll_story.hpp"
+#include "games/sushi_roll/sushi_roll.hpp"
 
 namespace sushiya::cli {
 
@@ -32,9 +33,9 @@ std::string dice_text(const Texts& texts, sushi_roll::Dice dice);               
 std::string tokens_text(const Texts& texts, const sushi_roll::Tokens& tokens);  // "menus 3 · sticks 2 · puddings 0"
 
 // "Aoi — took: Squid on wasabi"
-std::string deed_text(const Setting& setting, const sushi_roll::Deed& deed);
+std::string told_text(const Setting& setting, const TurnPart& part);
 // A turn in signs: "✓ Squid ↻3+1 ⇄You".
-std::string turn_signs(const Setting& setting, std::span<const sushi_roll::Deed> deeds);
+std::string turn_signs(const Setting& setting, std::span<const TurnPart> turn);
 
 // "◆ Aoi → Ren → You": the order of turns from the red belt on, which is the way of the belts too.
 std::string order_text(const SushiRoll& game, const Setting& setting, const sushi_roll::State& table);

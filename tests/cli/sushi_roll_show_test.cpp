@@ -1,65 +1,13 @@
-// What is told of a game of Sushi Roll: deeds out of steps, and a record as a story.
-#include "table/sushi_roll_story.hpp"
-
+// A record of Sushi Roll told as a story.
 #include <gtest/gtest.h>
 
-#include "cli/at_the_dice.hpp"
+#include "at_the_terminal.hpp"
 #include "cli/sheet.hpp"
-#include "cli/show/story.hpp"
+#include "cli/show/tellers.hpp"
 #include "records/sample.hpp"
 
 namespace sushiya::cli {
 namespace {
-
-using namespace sushi_roll;
-
-// Plays the moves and gives what each of them completed.
-std::vector<News> news_of(const DiceScene& scene, const std::vector<std::pair<Seat, std::string>>& moves) {
-  Chronicle chronicle;
-  State state = scene.view.table;
-  std::vector<News> all;
-  for (const auto& [seat, text] : moves) {
-    const Action action = *parse_action(text);
-    EXPECT_EQ(scene.game.why_refused(state, seat, action), Refusal::none) << text;
-    const State before = state;
-    scene.game.apply(state, seat, action);
-    all.push_back(chronicle.hear({{seat, action}, before, state}));
-  }
-  return all;
-}
-
-TEST(Chronicle, ARerollIsToldWhenItsLastDieLies) {
-  const auto news = news_of(
-      DiceScene({"maki_1 wasabi", "egg_nigiri egg_nigiri"}),
-      {{0, "reroll maki_1 wasabi"}, {chance_seat, "roll maki_2"}, {chance_seat, "roll menu_2"}, {0, "take menu_2"}});
-  EXPECT_FALSE(news[0].deed);
-  EXPECT_FALSE(news[1].deed);
-  ASSERT_TRUE(news[2].deed);
-  EXPECT_EQ(format_dice(news[2].deed->fallen), "maki_2 menu_2");
-  EXPECT_FALSE(news[2].belts_lie);
-  ASSERT_TRUE(news[3].deed);
-  EXPECT_EQ(news[3].deed->gained, (Tokens{2, 0, 0}));
-}
-
-TEST(Chronicle, SaysWhenEveryoneHasRolled) {
-  const auto news = news_of(DiceScene({"maki_1 wasabi", "egg_nigiri tempura"}), {{0, "take wasabi"},
-                                                                                 {1, "swap egg_nigiri 0 maki_1"},
-                                                                                 {1, "take maki_1"},
-                                                                                 {chance_seat, "roll tempura"},
-                                                                                 {chance_seat, "roll salmon_nigiri"}});
-  ASSERT_TRUE(news[1].deed);
-  EXPECT_EQ(news[1].deed->action.verb, Verb::swap);
-  EXPECT_FALSE(news[3].belts_lie);
-  EXPECT_TRUE(news[4].belts_lie);
-  EXPECT_FALSE(news[4].deed);
-}
-
-TEST(Chronicle, KnowsWhenANigiriGoesOnWasabi) {
-  const auto news = news_of(DiceScene({"squid_nigiri egg_nigiri", "egg_nigiri tempura"}, "wasabi"),
-                            {{0, "take squid_nigiri"}, {1, "take egg_nigiri"}});
-  EXPECT_TRUE(news[0].deed->on_wasabi);
-  EXPECT_FALSE(news[1].deed->on_wasabi);
-}
 
 TEST(Show, TellsAGameOfSushiRollFromTheDrawToTheWinner) {
   const auto record = read_record(R"({"format": "sushiya-record", "version": 1, "game": "sushi-roll",
@@ -73,7 +21,7 @@ TEST(Show, TellsAGameOfSushiRollFromTheDrawToTheWinner) {
     "result": {"rounds": [[6, 6]], "puddings": [0, 0], "pudding_points": [6, 6], "tokens": [5, 3],
                "token_points": [2, 1], "scores": [14, 13], "winners": [0]}})");
   ASSERT_TRUE(record.has_value()) << fault_line(record.error());
-  EXPECT_EQ(frame_text(story(std::get<Record<SushiRoll>>(*record)), false),
+  EXPECT_EQ(frame_text(story(std::get<Record<SushiRoll>>(*record), texts(Language::en)), false),
             "Sushi Roll for 2 players, 2 dice each\n"
             "Ann (human), Bo (greedy)\n"
             "\n"
@@ -119,7 +67,7 @@ TEST(Show, TellsWhereARecordOfSushiRollStops) {
       "options": {"players": 2, "dice_per_belt": 1, "rounds": 1}, "log": [)" +
                                     std::string(log) + "]}");
     EXPECT_TRUE(record.has_value()) << fault_line(record.error());
-    return frame_text(story(std::get<Record<SushiRoll>>(*record)), false);
+    return frame_text(story(std::get<Record<SushiRoll>>(*record), texts(Language::en)), false);
   };
   const std::string filled = R"(["chance", "red 1"], ["chance", "draw maki"], ["chance", "draw maki"])";
   EXPECT_TRUE(told("").ends_with("in round 1, turn 1: waiting for the belts to be filled.\n")) << told("");
@@ -128,18 +76,25 @@ TEST(Show, TellsWhereARecordOfSushiRollStops) {
   EXPECT_TRUE(told(rolled).ends_with("in round 1, turn 1: waiting for Seat 1.\n")) << told(rolled);
 }
 
-TEST(Show, SushiRollFitsEightyColumns) {
-  std::uint64_t seed = 1;
+TEST(Show, SushiRollFitsEightyColumnsInEveryLanguage) {
   int short_supplies = 0;
-  for (const SushiRoll& game : SushiRoll::tables()) {
-    Record<SushiRoll> record = random_record(game, seed++);
-    record.seats.back().name = "Þorgerður Hafsteinsdóttir";
-    for (const Line& line : story(record)) {
-      EXPECT_LE(line.width(), 80) << line.plain();
-      short_supplies += contains(line.plain(), "(the supply gives only ") ? 1 : 0;
+  int stars = 0;
+  for (const Language language : all_languages) {
+    std::uint64_t seed = 1;
+    for (const SushiRoll& game : SushiRoll::tables()) {
+      Record<SushiRoll> record = random_record(game, seed++);
+      record.seats.back().name = "Þorgerður Hafsteinsdóttir";
+      for (const Line& line : story(record, texts(language))) {
+        EXPECT_LE(line.width(), 80) << line.plain();
+        for (const char* key : {"show.", "play.", "sushi-roll."})
+          EXPECT_FALSE(contains(line.plain(), key)) << line.plain();
+        short_supplies += contains(line.plain(), texts(language).get("play.sushi-roll.supply_is_empty")) ? 1 : 0;
+        stars += contains(line.plain(), texts(language).get("show.sushi-roll.strange_faces")) ? 1 : 0;
+      }
     }
   }
-  EXPECT_GT(short_supplies, 0);
+  EXPECT_GT(short_supplies, 4);
+  EXPECT_EQ(stars, 4) << "one of the tables has strange faces";
 }
 
 }  // namespace

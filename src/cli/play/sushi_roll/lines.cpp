@@ -1,9 +1,9 @@
 // Sushi Roll line by line: the same information as on the board, for pipes and for those who have a screen read to
 // them.
-#include "cli/play/sushi_roll_reader.hpp"
-#include "cli/play/sushi_roll_screen.hpp"
-#include "cli/play/sushi_roll_sheet.hpp"
-#include "cli/play/sushi_roll_words.hpp"
+#include "cli/play/sushi_roll/reader.hpp"
+#include "cli/play/sushi_roll/screen.hpp"
+#include "cli/play/sushi_roll/words.hpp"
+#include "games/sushi_roll/sheet.hpp"
 #include "text/wrap.hpp"
 
 namespace sushiya::cli {
@@ -51,14 +51,14 @@ std::vector<std::string> Screen<SushiRoll>::help_lines() const {
 
 std::vector<std::string> Screen<SushiRoll>::tell(const Event& event) const {
   std::vector<std::string> lines(news_.begin() + static_cast<std::ptrdiff_t>(told_), news_.end());
-  if (!event.ends_round()) return lines;
-  lines.emplace_back();
-  lines.push_back(texts().say("play.round_over", {{"round", event.before.round + 1}}));
-  add_plain(lines, round_sheet(game_, setting_, event));
-  lines.emplace_back();
-  if (is_over(game_, event.after)) {
+  if (const auto* scored = std::get_if<sushi_roll::RoundScored>(&event)) {
+    lines.emplace_back();
+    lines.push_back(texts().say("play.round_over", {{"round", scored->round + 1}}));
+    add_plain(lines, round_frame(words(), sushi_roll::sheet_of(game_.options, *scored)));
+    lines.emplace_back();
+  } else if (const auto* ended = std::get_if<sushi_roll::GameEnded>(&event)) {
     lines.emplace_back(texts().get("play.game_over"));
-    add_plain(lines, final_sheet(game_, setting_, event));
+    add_plain(lines, with_repeat(end_frame(words(), sushi_roll::sheet_of(game_.options, *ended)), setting_));
   }
   return lines;
 }

@@ -8,14 +8,15 @@
 #include <vector>
 
 #include "cli/play/setting.hpp"
-#include "cli/play/sushi_roll_selection.hpp"
+#include "cli/play/sushi_roll/selection.hpp"
+#include "cli/play/sushi_roll/turns.hpp"
 #include "cli/terminal/frame.hpp"
-#include "table/sushi_roll_story.hpp"
+#include "games/sushi_roll/sushi_roll.hpp"
 
 namespace sushiya::cli {
 
 // By seat: what its player did in the last turn, or in the one at hand.
-using LastTurns = std::array<std::vector<sushi_roll::Deed>, max_seats>;
+using LastTurns = std::array<std::vector<TurnPart>, max_seats>;
 
 struct RollBoard {
   const SushiRoll& game;

@@ -3,8 +3,8 @@
 
 #include "cli/play/box.hpp"
 #include "cli/play/inks.hpp"
-#include "cli/play/sushi_roll_board.hpp"
-#include "cli/play/sushi_roll_words.hpp"
+#include "cli/play/sushi_roll/board.hpp"
+#include "cli/play/sushi_roll/words.hpp"
 
 namespace sushiya::cli {
 namespace {

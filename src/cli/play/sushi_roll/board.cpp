@@ -1,10 +1,10 @@
-#include "cli/play/sushi_roll_board.hpp"
+#include "cli/play/sushi_roll/board.hpp"
 
 #include <algorithm>
 
 #include "cli/play/inks.hpp"
 #include "cli/play/pages.hpp"
-#include "cli/play/sushi_roll_words.hpp"
+#include "cli/play/sushi_roll/words.hpp"
 
 namespace sushiya::cli {
 namespace {
@@ -12,7 +12,6 @@ namespace {
 using sushi_roll::Die;
 using sushi_roll::State;
 using sushi_roll::Tokens;
-using sushi_roll::Verb;
 
 constexpr int width = least_size.columns;
 constexpr Style red_style{{203, 9}, true, false, false};  // the red belt
@@ -75,9 +74,10 @@ void add_groups(Frame& frame, const RollBoard& board, const Line& sign, std::str
 // After a re-roll, how the dice fell: on the belt they lie among the others.
 std::string fallen_text(const RollBoard& board) {
   const auto& turn = board.last_turns[board.view.seat];
-  if (turn.empty() || turn.back().action.verb != Verb::reroll) return "";
+  const auto* again = turn.empty() ? nullptr : std::get_if<RolledAgain>(&turn.back());
+  if (again == nullptr) return "";
   const Texts& texts = *board.setting.texts;
-  return texts.say("play.sushi-roll.fallen", {{"dice", dice_text(texts, turn.back().fallen)}}) + " ";
+  return texts.say("play.sushi-roll.fallen", {{"dice", dice_text(texts, again->fallen)}}) + " ";
 }
 
 std::vector<Span> belt_of(const RollBoard& board, Seat seat) {

@@ -1,14 +1,18 @@
-#include "cli/play/sushi_roll_screen.hpp"
+#include "cli/play/sushi_roll/screen.hpp"
 
-#include "cli/play/sushi_roll_sheet.hpp"
-#include "cli/play/sushi_roll_words.hpp"
+#include "cli/play/sushi_roll/words.hpp"
+#include "games/sushi_roll/sheet.hpp"
 #include "text/wrap.hpp"
 
 namespace sushiya::cli {
 
-using sushi_roll::Deed;
+using sushi_roll::DiceSwapped;
+using sushi_roll::DieFallen;
+using sushi_roll::DieTaken;
+using sushi_roll::GameEnded;
 using sushi_roll::Refusal;
-using sushi_roll::Verb;
+using sushi_roll::RerollUsed;
+using sushi_roll::RoundScored;
 
 namespace {
 
@@ -21,10 +25,19 @@ Answer<SushiRoll> chosen(const sushi_roll::Action& action) { return {.action = a
 
 void Screen<SushiRoll>::hear(const Event& event) {
   told_ = news_.size();
-  const sushi_roll::News news = chronicle_.hear(event);
-  if (news.deed) hear_deed(*news.deed);
-  if (!news.belts_lie) return;
-  const sushi_roll::State& table = event.after;
+  if (const auto* used = std::get_if<RerollUsed>(&event)) rolling_.begin(*used);
+  if (const auto* swapped = std::get_if<DiceSwapped>(&event)) hear_part(swapped->seat, *swapped);
+  if (const auto* taken = std::get_if<DieTaken>(&event)) hear_part(taken->seat, *taken);
+  if (const auto* fallen = std::get_if<DieFallen>(&event)) {
+    if (const auto again = rolling_.hear(*fallen))
+      hear_part(again->seat, *again);
+    else if (fallen->was_last)
+      hear_that_all_lie(fallen->table);
+  }
+}
+
+// SR-6: everyone has rolled.
+void Screen<SushiRoll>::hear_that_all_lie(const sushi_roll::State& table) {
   if (sushi_roll::turn_of(game_.options, table) > 0) {
     news_.emplace_back(texts().get("play.sushi-roll.belts_moved"));
     return;
@@ -34,27 +47,30 @@ void Screen<SushiRoll>::hear(const Event& event) {
                               {{"round", table.round + 1}, {"order", order_text(game_, setting_, table)}}));
 }
 
-void Screen<SushiRoll>::hear_deed(const Deed& deed) {
-  std::vector<Deed>& turn = last_turns_[deed.seat];
-  if (!turn.empty() && turn.back().action.verb == Verb::take) turn.clear();
-  turn.push_back(deed);
-  if (deed.seat == setting_.person && deed.action.verb == Verb::take) {
+void Screen<SushiRoll>::hear_part(Seat seat, const TurnPart& part) {
+  std::vector<TurnPart>& turn = last_turns_[seat];
+  if (!turn.empty() && std::holds_alternative<DieTaken>(turn.back())) turn.clear();
+  turn.push_back(part);
+  if (seat == setting_.person && std::holds_alternative<DieTaken>(part)) {
     news_.clear();
     told_ = 0;
   }
-  news_.push_back(deed_text(setting_, deed));
+  news_.push_back(told_text(setting_, part));
 }
 
 std::vector<Page> Screen<SushiRoll>::pages_after(const Event& event) const {
-  if (!event.ends_round()) return {};
-  // The last dice of a round are not seen on the board any more: they are told here.
-  Page round{texts().say("play.round_over", {{"round", event.before.round + 1}}), news_page().lines};
-  round.lines.emplace_back();
-  for (Line& line : round_sheet(game_, setting_, event)) round.lines.push_back(std::move(line));
-  std::vector<Page> pages{std::move(round)};
-  if (is_over(game_, event.after))
-    pages.push_back({std::string(texts().get("play.game_over")), final_sheet(game_, setting_, event)});
-  return pages;
+  if (const auto* scored = std::get_if<RoundScored>(&event)) {
+    // The last dice of a round are not seen on the board any more: they are told here.
+    Page page{texts().say("play.round_over", {{"round", scored->round + 1}}), news_page().lines};
+    page.lines.emplace_back();
+    for (Line& line : round_frame(words(), sushi_roll::sheet_of(game_.options, *scored)))
+      page.lines.push_back(std::move(line));
+    return {std::move(page)};
+  }
+  if (const auto* ended = std::get_if<GameEnded>(&event))
+    return {{std::string(texts().get("play.game_over")),
+             with_repeat(end_frame(words(), sushi_roll::sheet_of(game_.options, *ended)), setting_)}};
+  return {};
 }
 
 void Screen<SushiRoll>::begin(const View& view) { selection_ = BeltSelection(game_, view); }
@@ -144,7 +160,8 @@ Frame Screen<SushiRoll>::board(const View& view, const Line& message, Size size)
 }
 
 Page Screen<SushiRoll>::sheet(const View& view) const {
-  return {std::string(texts().get("play.sheet_title")), sheet_so_far(game_, setting_, view.table)};
+  return {std::string(texts().get("play.sheet_title")),
+          with_repeat(so_far_frame(words(), sushi_roll::sheet_of(game_.options, view)), setting_)};
 }
 
 std::vector<std::string> Screen<SushiRoll>::clauses_at_hand(const View&) const {
