@@ -26,8 +26,9 @@ native_tests() {
   reached asan
   step "tests, sanitized" run_ctest asan
   show_end "tests, sanitized" 4
-  build_preset tsan tests_ai
+  build_preset tsan tests_ai tests_python
   step "matches under the thread sanitizer" "$root/build/tsan/tests/ai/tests_ai"
+  step "Python's batches under the thread sanitizer" "$root/build/tsan/tests/python/tests_python"
 }
 
 # What costs nothing first, then all the rest side by side: much of it waits for a network, a browser or one long test.

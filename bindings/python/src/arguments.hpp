@@ -39,21 +39,6 @@ Seat looking_seat(const G& game, std::optional<int> seat, Seat onlooker = specta
   return seat ? player_seat(game, *seat) : onlooker;
 }
 
-// The action with this index, for a seat at this state; nothing where the number stands for none.
-template <Game G>
-std::optional<typename G::Action> action_at(const EncodedGame<G>& encoded, const typename G::State& state, Seat seat,
-                                            long long index) {
-  if (seat == chance_seat) {
-    if (index < 0 || index >= encoded.encoding.chance_count()) return std::nullopt;
-    return encoded.encoding.chance_at(state, static_cast<int>(index));
-  }
-  if (index < 0 || index >= encoded.encoding.action_count()) return std::nullopt;
-  if constexpr (Encoding<G>::index_depends_on_view)
-    return encoded.encoding.action_at(encoded.game.view_for(state, seat), static_cast<int>(index));
-  else
-    return encoded.encoding.action_at({}, static_cast<int>(index));
-}
-
 // An action as such, its text, or its index.
 template <Game G>
 typename G::Action action_from(const EncodedGame<G>& encoded, const typename G::State& state, Seat seat,

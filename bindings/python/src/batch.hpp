@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "arguments.hpp"
 #include "crew.hpp"
+#include "encoded_game.hpp"
 #include "masks.hpp"
 #include "open_seats.hpp"
 #include "rewards.hpp"

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,21 @@ struct EncodedGame {
 
 template <Game G>
 using EncodedPtr = std::shared_ptr<const EncodedGame<G>>;
+
+// The action with this index, for a seat at this state; nothing where the number stands for none.
+template <Game G>
+std::optional<typename G::Action> action_at(const EncodedGame<G>& encoded, const typename G::State& state, Seat seat,
+                                            long long index) {
+  if (seat == chance_seat) {
+    if (index < 0 || index >= encoded.encoding.chance_count()) return std::nullopt;
+    return encoded.encoding.chance_at(state, static_cast<int>(index));
+  }
+  if (index < 0 || index >= encoded.encoding.action_count()) return std::nullopt;
+  if constexpr (Encoding<G>::index_depends_on_view)
+    return encoded.encoding.action_at(encoded.game.view_for(state, seat), static_cast<int>(index));
+  else
+    return encoded.encoding.action_at({}, static_cast<int>(index));
+}
 
 // What stands behind each Python object: a plain value and the game it belongs to. None of them ever changes.
 template <Game G, class Value>
