@@ -29,7 +29,7 @@ run_pytest() { "$python_venv/bin/python" -P -m pytest --quiet --rootdir "$root" 
 install_sanitized_extension() {
   rm -rf "$sanitized_package"
   cmake --install "$root/build/asan" --component python --prefix "$sanitized_package"
-  cp -r "$root/bindings/python/sushiya" "$sanitized_package/"
+  cp -r "$root/bindings/python/sushiya/." "$sanitized_package/sushiya/"
 }
 
 # The address and undefined behaviour sanitizers must be loaded before the interpreter.
