@@ -11,6 +11,9 @@ same_signature_with_gcc() {
   python3 "$root/tests/signature/compare.py" "$root/tests/signature/pinned" "$root/build/signature-gcc"
 }
 
+# One file that includes every game: a second reader of all rules, in seconds.
+tidy() { clang-tidy-22 --quiet "$root/tests/signature/signature_main.cpp" -- -std=c++23 -I "$root/src"; }
+
 run_ctest() { ctest --test-dir "$root/build/$1" --output-on-failure -j 2 --no-tests=error; }
 
 native_tests() {
@@ -19,6 +22,7 @@ native_tests() {
   step "tests, as released" run_ctest release
   show_end "tests, as released" 12
   step "core and games with g++ 12, same signature" same_signature_with_gcc
+  step "clang-tidy on core and games" tidy
   # The sanitized tree makes the extension of the Python package too.
   wait_until venv
   quiet_under=5 step "configure asan" cmake -S "$root" --preset asan -DSUSHIYA_PYTHON=ON -DPython_EXECUTABLE="$python_venv/bin/python"
