@@ -21,7 +21,7 @@ in_words() { if (($1 >= 90)); then echo "$((($1 + 30) / 60)) min"; else echo "$(
 # like this.
 progress_of() {
   local seconds=$2 found done all
-  found=$(tail -c 8192 "$1" 2>/dev/null | tr '\r' '\n' | grep -oE '^(\[[0-9]+/[0-9]+\]| *[0-9]+/[0-9]+ Test)' | tail -n 1)
+  found=$(tail -c 8192 "$1" 2>/dev/null | tr '\r' '\n' | grep -oE '^(\[[0-9]+/[0-9]+\]| *[0-9]+/[0-9]+ Test)' | tail -n 1) || true
   IFS=/ read -r done all <<<"${found//[^0-9\/]/}"
   if [ -z "$all" ] || ((all == 0 || done > all)); then
     ((seconds < 5)) || printf ', %d s' "$seconds"

@@ -1,7 +1,7 @@
 # The steps the launcher is made of. Each says what it does, keeps its output in build/logs, and on failure names itself and
 # shows the end of that log. What is up to date costs nothing.
 
-# What was compiled in one checkout serves another.
+# What was compiled in one checkout serves another, where no precompiled header is in it.
 export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
 
 source "$root/tools/progress.sh"

@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""Steps, lanes and progress of the launcher, tried with work that does nothing."""
+
+import os
+import pathlib
+import subprocess
+import tempfile
+import time
+import unittest
+
+TOOLS = pathlib.Path(__file__).resolve().parent
+BEGIN = 'set -euo pipefail\nsource "$root/tools/steps.sh"\nsource "$root/tools/lanes.sh"\n'
+
+
+class Launcher(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = pathlib.Path(folder.name)
+        (self.root / "tools").symlink_to(TOOLS)
+
+    def run_script(self, script: str) -> tuple[int, str]:
+        told = subprocess.run(["bash", "-c", BEGIN + script], env={**os.environ, "root": str(self.root)},
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=60)
+        return told.returncode, told.stdout
+
+    def progress(self, log: str, seconds: int) -> str:
+        (self.root / "log").write_text(log)
+        return self.run_script(f'progress_of "$root/log" {seconds}')[1]
+
+    def test_a_step_says_that_it_is_done_and_keeps_its_log(self):
+        status, told = self.run_script('step "lay the table" echo plates\nshow_end "lay the table" 1')
+        self.assertEqual((status, told), (0, "  ✓ lay the table (0 s)\nplates\n"))
+        self.assertEqual((self.root / "build/logs/lay-the-table.log").read_text(), "plates\n")
+
+    def test_a_short_step_can_be_quiet(self):
+        self.assertEqual(self.run_script("quiet_under=5 step quickly true"), (0, ""))
+
+    def test_any_failing_line_fails_the_step_and_shows_its_log(self):
+        status, told = self.run_script("wash() { echo water; false; echo dry; }\nstep wash wash\necho on")
+        self.assertEqual(status, 1)
+        self.assertIn("✗ wash failed (status 1)", told)
+        self.assertTrue(told.endswith("water\n"))
+
+    def test_lanes_wait_for_each_other(self):
+        status, told = self.run_script(
+            'rice() { sleep 0.5; step "cook rice" true; reached rice; }\n'
+            'roll() { wait_until rice; step "roll" true; }\n'
+            "lanes roll rice\nsay served")
+        self.assertEqual((status, told), (0, "  ✓ cook rice (0 s)\n  ✓ roll (0 s)\nserved\n"))
+
+    def test_a_lane_that_fails_ends_the_others(self):
+        began = time.monotonic()
+        status, told = self.run_script(
+            'long() { step "wait" sleep 50; }\nbad() { sleep 0.5; step "burn" false; }\nlanes long bad\nsay served')
+        self.assertEqual(status, 1)
+        self.assertIn("✗ burn failed", told)
+        self.assertNotIn("served", told)
+        self.assertLess(time.monotonic() - began, 20)
+        self.assertEqual(list((self.root / "build").glob(".steps-*")), [])
+
+    def test_progress_of_a_build_and_of_tests(self):
+        self.assertEqual(self.progress("[1/90] Building a\n[30/90] Building b\n", 60), ", 30 of 90, about 2 min left")
+        self.assertEqual(self.progress("Test project\n 3/12 Test #7: core .... Passed\n", 9), ", 3 of 12, about 30 s left")
+        self.assertEqual(self.progress("[90/90] Linking\n", 60), ", 90 of 90")
+
+    def test_progress_of_what_is_not_counted(self):
+        self.assertEqual(self.progress("added 120 packages\n", 12), ", 12 s")
+        self.assertEqual(self.progress("", 1), "")
+
+
+if __name__ == "__main__":
+    unittest.main()
