@@ -18,14 +18,14 @@ under_way() {
 in_words() { if (($1 >= 90)); then echo "$((($1 + 30) / 60)) min"; else echo "$((($1 + 9) / 10 * 10)) s"; fi; }
 
 # progress_of LOG SECONDS: what ninja ("[12/345]") and ctest ("12/345 Test") last said, and how long the rest takes if it goes on
-# like this.
+# like this; of the first few nothing can be told.
 progress_of() {
   local seconds=$2 found done all
   found=$(tail -c 8192 "$1" 2>/dev/null | tr '\r' '\n' | grep -oE '^(\[[0-9]+/[0-9]+\]| *[0-9]+/[0-9]+ Test)' | tail -n 1) || true
   IFS=/ read -r done all <<<"${found//[^0-9\/]/}"
-  if [ -z "$all" ] || ((all == 0 || done > all)); then
+  if [ -z "$all" ] || ((done == 0 || done > all)); then
     ((seconds < 5)) || printf ', %d s' "$seconds"
-  elif ((done == 0 || done == all || seconds < 5)); then
+  elif ((done * 20 < all || done == all || seconds < 5)); then
     printf ', %d of %d' "$done" "$all"
   else
     printf ', %d of %d, about %s left' "$done" "$all" "$(in_words $((seconds * (all - done) / done)))"

@@ -62,10 +62,12 @@ class Launcher(unittest.TestCase):
     def test_progress_of_a_build_and_of_tests(self):
         self.assertEqual(self.progress("[1/90] Building a\n[30/90] Building b\n", 60), ", 30 of 90, about 2 min left")
         self.assertEqual(self.progress("Test project\n 3/12 Test #7: core .... Passed\n", 9), ", 3 of 12, about 30 s left")
+        self.assertEqual(self.progress("[2/90] Building a\n", 60), ", 2 of 90")
         self.assertEqual(self.progress("[90/90] Linking\n", 60), ", 90 of 90")
 
     def test_progress_of_what_is_not_counted(self):
         self.assertEqual(self.progress("added 120 packages\n", 12), ", 12 s")
+        self.assertEqual(self.progress("[0/2] Re-checking globbed directories...\n", 6), ", 6 s")
         self.assertEqual(self.progress("", 1), "")
 
 
