@@ -3,6 +3,7 @@
 
 #include <concepts>
 #include <expected>
+#include <limits>
 #include <map>
 #include <optional>
 #include <string>
@@ -80,7 +81,6 @@ Json to_json(const T& value) {
 
 template <class T>
 void read_field(Fields& fields, std::string_view name, T& value) {
-  constexpr int most = 1'000'000;
   if constexpr (is_optional<T>) {
     const Json* told = fields.optional(name);
     if (told == nullptr || told->is_null()) return;
@@ -90,6 +90,7 @@ void read_field(Fields& fields, std::string_view name, T& value) {
   } else if constexpr (std::same_as<T, bool>) {
     value = fields.flag(name);
   } else if constexpr (std::integral<T>) {
+    constexpr int most = std::in_range<T>(1'000'000) ? 1'000'000 : static_cast<int>(std::numeric_limits<T>::max());
     value = static_cast<T>(fields.whole(name, 0, most));
   } else if constexpr (std::same_as<T, std::string>) {
     value = fields.text(name);

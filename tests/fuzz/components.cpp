@@ -6,6 +6,7 @@
 #include "fuzz/must.hpp"
 #include "fuzz/targets.hpp"
 #include "games/all.hpp"
+#include "games/told.hpp"
 #include "protocol/options.hpp"
 #include "protocol/utf8.hpp"
 
