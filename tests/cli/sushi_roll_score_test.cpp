@@ -5,6 +5,7 @@
 
 #include "cli/score/score.hpp"
 #include "cli/score/symbol_words.hpp"
+#include "text/texts.hpp"
 
 namespace sushiya::cli {
 namespace {
@@ -106,6 +107,7 @@ TEST(RollScoreSheet, AsksAndShowsTheSheet) {
                      "──────────────────────────────────────────\n"
                      "Round 1                        9        11\n"
                      "Round 2                       13        10\n"
+                     "Round 3                        ·         ·\n"
                      "Puddings                  (2) +6    (1)  0\n"
                      "Unused tokens             (5) +2    (2) +1\n"
                      "──────────────────────────────────────────\n"
@@ -142,7 +144,9 @@ TEST(SR_24, TheSheetSaysWhyThePlayerWins) {
   };
   EXPECT_NE(sheet("2\n3\n0\n12\n0\n0\n").find("★ Bo wins: level at 12 points, but with more puddings.\n"),
             std::string::npos);
-  EXPECT_NE(sheet("3\n3\n0\n0\n0\n0\n").find("12 points"), std::string::npos);
+  EXPECT_NE(sheet("3\n3\n0\n0\n0\n0\n")
+                .find(texts(Language::en).say("play.shared_victory", {{"names", "Ann, Bo"}, {"n", 12}})),
+            std::string::npos);
 }
 
 }  // namespace
