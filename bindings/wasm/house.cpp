@@ -58,7 +58,7 @@ Json games() {
 
 Json signature_of(Fields& fields, const Limits& limits) {
   return with_named_game(fields, [&]<class G>(std::type_identity<G>) -> Json {
-    static constexpr auto tables = G::tables();
+    static constexpr auto tables = G::setups();
     return {{"signature", std::to_string(sushiya::signature<G>(tables, limits.signature_games))}};
   });
 }

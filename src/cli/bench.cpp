@@ -30,7 +30,7 @@ double measure(const G& game) {
 
 template <Game G>
 void bench(bool json) {
-  static constexpr auto tables = G::tables();
+  static constexpr auto tables = G::setups();
   if (!json)
     fmt::print(
         "{}: a state is {} bytes, a view {}. Millions of decisions a second on one core:\n  {:>7} {:>10} {:>10} {:>10} "

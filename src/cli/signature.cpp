@@ -12,7 +12,7 @@ namespace {
 
 template <Game G>
 void print_signature() {
-  static constexpr auto tables = G::tables();
+  static constexpr auto tables = G::setups();
   fmt::print("{} {}\n", G::id, signature<G>(tables));
 }
 

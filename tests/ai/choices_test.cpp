@@ -16,7 +16,7 @@ namespace {
 template <Game G>
 std::uint64_t choices_of_every_player(std::uint32_t positions_in, int iterations) {
   std::uint64_t print = 0;
-  for (const G& game : G::tables()) {
+  for (const G& game : G::setups()) {
     Random random(31);
     for (typename G::State state = game.initial_state(); !is_over(game, state);) {
       settle_chance(game, state, random);

@@ -36,7 +36,7 @@ template <Game G>
 std::vector<Twins<G>> find_twins(std::uint32_t one_in) {
   constexpr int most_moves = 3000;
   std::vector<Twins<G>> all;
-  for (const G& game : G::tables()) {
+  for (const G& game : G::setups()) {
     Random random(41, all.size());
     conformance::play_random_game(game, random, most_moves, [&](const auto& state, const Log<G>& log) {
       for (const Seat seat : game.seats_to_act(state)) {

@@ -122,7 +122,7 @@ Rewards rewards_in(const SushiRoll& game, const State& state) {
 }
 
 TEST(SushiRollMind, RewardsAreSharedBetweenNothingAndAll) {
-  for (const SushiRoll& game : SushiRoll::tables()) {
+  for (const SushiRoll& game : SushiRoll::setups()) {
     Random random(8);
     State state = game.initial_state();
     while (!is_over(game, state)) {

@@ -84,7 +84,7 @@ TEST(LineGame, TheSameSeedTellsTheSameGame) {
 // The first card every turn, and for a controller the second for the phantom; a line too many is never read.
 TEST(LineGame, WholeGamesInEveryLanguage) {
   for (const Language language : all_languages) {
-    for (const SushiGo& game : SushiGo::tables()) {
+    for (const SushiGo& game : SushiGo::setups()) {
       std::string typed;
       for (int line = 0; line < 100; ++line) typed += line % 2 == 0 || !game.options.phantom ? "1\n" : "1/2\n";
       const std::string told = lines_session(game, 4, typed, language);

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
+#include "cli/print_frame.hpp"
 #include "cli/review/review_sheet.hpp"
-#include "cli/sheet.hpp"
 
 namespace sushiya::cli {
 namespace {

@@ -96,7 +96,7 @@ TEST_F(AtTheScreen, AWideWindowHasTheTableInTheMiddle) {
 }
 
 TEST_F(AtTheScreen, WholeGamesEndWithTheResult) {
-  for (const SushiGo& game : SushiGo::tables()) {
+  for (const SushiGo& game : SushiGo::setups()) {
     sit_down(game, 3);
     int pages = 0;
     std::string last;

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "cli/sheet.hpp"
+#include "cli/print_frame.hpp"
 #include "cli/show/tellers.hpp"
 #include "records/sample.hpp"
 #include "text/wrap.hpp"
@@ -82,7 +82,7 @@ TEST(Show, TellsOfWasabiThePhantomAndAnEarlyStop) {
 TEST(Show, FitsEightyColumns) {
   std::uint64_t seed = 1;
   int on_wasabi = 0;
-  for (const SushiGo& game : SushiGo::tables()) {
+  for (const SushiGo& game : SushiGo::setups()) {
     Record<SushiGo> record = random_record(game, seed++);
     record.seats.back().name = "Þorgerður Hafsteinsdóttir";
     for (const Line& line : story(record, texts(Language::en))) {

@@ -105,7 +105,7 @@ TEST(Board, FitsInEveryLanguageAndPosition) {
   for (const Language language : all_languages) {
     const Texts& words = texts(language);
     const std::string refusal = refusal_sentence("sushi-go", words, "too_few_beside_phantom", "SG-36");
-    for (const SushiGo& game : SushiGo::tables()) {
+    for (const SushiGo& game : SushiGo::setups()) {
       const Setting setting = setting_for(game, language);
       for (std::uint64_t seed = 0; seed < 4; ++seed) {
         TerminalGame<SushiGo> table = table_with_bots(game, seed);
@@ -153,7 +153,7 @@ TEST(Board, HintsFitOnACard) {
 
 TEST(Sheets, FitOnOnePageInEveryLanguage) {
   for (const Language language : all_languages) {
-    for (const SushiGo& game : SushiGo::tables()) {
+    for (const SushiGo& game : SushiGo::setups()) {
       const Setting setting = setting_for(game, language);
       TerminalGame<SushiGo> table = table_with_bots(game, 5);
       Screen<SushiGo> screen(game, setting);

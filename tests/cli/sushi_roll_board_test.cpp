@@ -105,7 +105,7 @@ TEST(RollBoard, FitsInEveryLanguageAndPosition) {
   for (const Language language : all_languages) {
     const Texts& words = texts(language);
     const std::string refusal = refusal_sentence("sushi-roll", words, "rerolls_nothing", "SR-10");
-    for (const SushiRoll& game : SushiRoll::tables()) {
+    for (const SushiRoll& game : SushiRoll::setups()) {
       const Setting setting = setting_for(game, language);
       for (std::uint64_t seed = 0; seed < 4; ++seed) {
         TerminalGame<SushiRoll> table = table_with_bots(game, seed);
@@ -147,7 +147,7 @@ TEST(RollBoard, NamesFitOnADie) {
 
 TEST(RollSheets, FitOnOnePageInEveryLanguage) {
   for (const Language language : all_languages) {
-    for (const SushiRoll& game : SushiRoll::tables()) {
+    for (const SushiRoll& game : SushiRoll::setups()) {
       const Setting setting = setting_for(game, language);
       TerminalGame<SushiRoll> table = table_with_bots(game, 5);
       Screen<SushiRoll> screen(game, setting);

@@ -115,7 +115,7 @@ TEST_F(AtTheDice, PagesTellTheNewsTheRuleThePointsAndTheKeys) {
 }
 
 TEST_F(AtTheDice, WholeGamesEndWithTheResult) {
-  for (const SushiRoll& game : SushiRoll::tables()) {
+  for (const SushiRoll& game : SushiRoll::setups()) {
     sit_down(game, 3);
     int pages = 0;
     std::string last;
@@ -137,7 +137,7 @@ TEST_F(AtTheDice, WholeGamesEndWithTheResult) {
 TEST_F(AtTheDice, NoiseOnTheKeyboardDoesNoHarm) {
   int swaps = 0;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    sit_down(SushiRoll::tables()[seed % 5], seed);
+    sit_down(SushiRoll::setups()[seed % 5], seed);
     Random random(seed, 7);
     for (int presses = 0; presses < 300 && !session_->ended(); ++presses) {
       const auto kind = static_cast<Key::Kind>(random.below(10));
@@ -200,7 +200,7 @@ TEST(RollLines, WholeGamesInEveryLanguage) {
   std::string typed;
   for (int line = 0; line < 60; ++line) typed += "1\n";
   for (const Language language : all_languages)
-    for (const SushiRoll& game : SushiRoll::tables()) {
+    for (const SushiRoll& game : SushiRoll::setups()) {
       const std::string told = lines_session(game, 2, typed, language);
       EXPECT_TRUE(contains(told, "★")) << told;
       for (const char* key : {"sushi-roll", "play."}) EXPECT_FALSE(contains(told, std::string(key) + ".")) << told;

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "at_the_terminal.hpp"
-#include "cli/sheet.hpp"
+#include "cli/print_frame.hpp"
 #include "cli/show/tellers.hpp"
 #include "records/sample.hpp"
 
@@ -84,7 +84,7 @@ TEST(Show, SushiRollFitsEightyColumnsInEveryLanguage) {
   int stars = 0;
   for (const Language language : all_languages) {
     std::uint64_t seed = 1;
-    for (const SushiRoll& game : SushiRoll::tables()) {
+    for (const SushiRoll& game : SushiRoll::setups()) {
       Record<SushiRoll> record = random_record(game, seed++);
       record.seats.back().name = "Þorgerður Hafsteinsdóttir";
       for (const Line& line : story(record, texts(language))) {

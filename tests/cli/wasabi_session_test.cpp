@@ -67,7 +67,7 @@ TEST_F(AtTheBoard, HelpTellsTheKeysTheLettersAndWhatIsReconstructed) {
 }
 
 TEST_F(AtTheBoard, WholeGamesByEnterAlone) {
-  for (const Wasabi& game : Wasabi::tables()) {
+  for (const Wasabi& game : Wasabi::setups()) {
     sit_down(game, 3);
     std::string last;
     for (int presses = 0; !session_->ended() && presses < 3000; ++presses) {
@@ -158,7 +158,7 @@ TEST(WasabiLines, WholeGamesInEveryLanguage) {
   std::string typed;
   for (int line = 0; line < 1500; ++line) typed += "1\n";
   for (const Language language : all_languages) {
-    for (const Wasabi& game : Wasabi::tables()) {
+    for (const Wasabi& game : Wasabi::setups()) {
       const std::string told = lines_session(game, 4, typed, language);
       EXPECT_TRUE(contains(told, "★")) << told;
       EXPECT_FALSE(contains(told, "play.")) << told;  // every text is there

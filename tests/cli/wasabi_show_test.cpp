@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/option_flags.hpp"
-#include "cli/sheet.hpp"
+#include "cli/print_frame.hpp"
 #include "cli/show/tellers.hpp"
 #include "games/wasabi/notation.hpp"
 #include "games/wasabi/small_box.hpp"
@@ -65,7 +65,7 @@ TEST(WasabiShow, TellsTheSetUpTheTurnsAndTheBoard) {
 
 TEST(WasabiShow, WholeGamesFitEightyColumnsAndEndWithTheWinner) {
   std::uint64_t seed = 1;
-  for (const Wasabi& game : Wasabi::tables()) {
+  for (const Wasabi& game : Wasabi::setups()) {
     Record<Wasabi> record = random_record(game, seed++);
     if (seed % 2 == 0) record.game.options.screens = true;
     record.seats.back().name = "Þorgerður Hafsteinsdóttir";

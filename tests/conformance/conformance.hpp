@@ -5,7 +5,7 @@
 //
 //   struct SushiGoTraits {
 //     using Game = SushiGo;
-//     static constexpr int games = 5;               // random games of each of Game::tables() in a test
+//     static constexpr int games = 5;               // random games of each of Game::setups() in a test
 //     static constexpr int most_moves = 300;        // no game is longer
 //     static constexpr bool simultaneous = true;    // several seats can be waited for at once
 //     static constexpr bool secrets = true;         // somebody knows what others do not

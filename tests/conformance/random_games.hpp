@@ -79,7 +79,7 @@ void play_random_game(const G& game, Random& random, int most_moves, BeforeMove&
 template <class Traits, class BeforeMove>
 void play_every_table(std::uint64_t seed, int games, BeforeMove&& before_move) {
   std::uint64_t stream = 0;
-  for (const auto& game : Traits::Game::tables()) {
+  for (const auto& game : Traits::Game::setups()) {
     for (int number = 0; number < games; ++number) {
       Random random(seed, stream++);
       play_random_game(game, random, Traits::most_moves,

@@ -152,7 +152,7 @@ wasabi::Action eager_action(const Wasabi& game, const wasabi::State& state, Rand
 TEST(WasabiRareRules, FireWhenPlayersAimAtThem) {
   Fired fired;
   std::uint64_t stream = 0;
-  for (const Wasabi& game : Wasabi::tables()) {
+  for (const Wasabi& game : Wasabi::setups()) {
     if (game.options.components == wasabi::the_box) continue;
     for (int number = 0; number < 200; ++number) {
       Random random(13, stream++);

@@ -39,7 +39,7 @@ inline Json first_deals() {
   Json all = Json::object();
   for_each_game([&]<class G>(std::type_identity<G>) {
     Json& deals = all[std::string(G::id)] = Json::array();
-    for (const G& game : G::tables())
+    for (const G& game : G::setups())
       for (const std::uint64_t seed : {std::uint64_t{7}, largest}) {
         const auto acts = first_acts_of_chance(game, Deal{seed, 0});
         deals.push_back({{"options", options_to_json(game.options)}, {"seed", std::to_string(seed)}, {"chance", acts}});

@@ -47,8 +47,8 @@ std::optional<G> game_from(Bytes& bytes) {
     }
     must(options_from_json<Options>(options_to_json(*options), "") == options, "options read back");
     game.options = *options;
-  } else if constexpr (requires { G::tables(); }) {
-    static const auto tables = G::tables();
+  } else if constexpr (requires { G::setups(); }) {
+    static const auto tables = G::setups();
     game = tables[bytes.below(tables.size())];
   }
   return game;

@@ -104,7 +104,7 @@ std::vector<std::string> moves_seeds() {
   std::vector<std::string> all;
   std::size_t number = 0;
   for_each_game([&]<class G>(std::type_identity<G>) {
-    for (std::size_t table = 0; table < G::tables().size(); ++table)
+    for (std::size_t table = 0; table < G::setups().size(); ++table)
       all.push_back(std::string{static_cast<char>(number), static_cast<char>(table)} + any_moves(random));
     ++number;
   });

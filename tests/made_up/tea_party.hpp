@@ -79,7 +79,7 @@ struct TeaParty {
 
   Options options;
 
-  static constexpr std::array<TeaParty, 3> tables() { return {{{{2}}, {{3}}, {{4}}}}; }
+  static constexpr std::array<TeaParty, 3> setups() { return {{{{2}}, {{3}}, {{4}}}}; }
   constexpr bool operator==(const TeaParty&) const = default;
   constexpr int players() const { return options.players; }
   constexpr State initial_state() const {

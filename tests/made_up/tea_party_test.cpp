@@ -94,7 +94,7 @@ namespace {
 // ---- Everything else
 
 TEST(TeaParty, HasRecords) {
-  for (const TeaParty& game : TeaParty::tables()) {
+  for (const TeaParty& game : TeaParty::setups()) {
     const Record<TeaParty> record = random_record(game, 1);
     const std::string text = write_record(record);
     const auto document = parse_json(text);
@@ -146,7 +146,7 @@ TEST(TeaParty, IsTold) {
 }
 
 TEST(TeaParty, HasASignature) {
-  static constexpr auto tables = TeaParty::tables();
+  static constexpr auto tables = TeaParty::setups();
   EXPECT_EQ(signature<TeaParty>(tables), signature<TeaParty>(tables));
   EXPECT_NE(signature<TeaParty>(std::span(tables).first(1)), signature<TeaParty>(tables));
 }

@@ -26,7 +26,7 @@ TYPED_TEST_SUITE(ViewBytes, AsTypes<AllGames>::type);
 template <Game G, class Visit>
 void for_views_of_random_games(int games, Visit&& visit) {
   Random random(7);
-  for (const G& game : G::tables()) {
+  for (const G& game : G::setups()) {
     for (int each = 0; each < games; ++each) {
       typename G::State state = game.initial_state();
       for (;;) {
@@ -55,7 +55,7 @@ TYPED_TEST(ViewBytes, OfEveryTrueViewAreAccepted) {
 
 TYPED_TEST(ViewBytes, ThatAreNoneAreRefused) {
   using G = TypeParam;
-  const G game = G::tables().front();
+  const G game = G::setups().front();
   const std::string good = to_hex(game.view_for(game.initial_state(), 0));
   EXPECT_TRUE(view_from_hex(game, good, "").has_value());
   EXPECT_FALSE(view_from_hex(game, "", "").has_value());

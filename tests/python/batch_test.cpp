@@ -63,7 +63,7 @@ struct Batches : testing::Test {
 
   // What is seen along the way, with this many threads.
   static Played play(int threads, const Seating& seating, int steps) {
-    const auto encoded = std::make_shared<const EncodedGame<G>>(G::tables()[0]);
+    const auto encoded = std::make_shared<const EncodedGame<G>>(G::setups()[0]);
     Written<G> written(*encoded, games);
     Batch<G> batch(encoded, games, seating, Reward::margin, threads, written.rows());
     std::vector<std::uint64_t> seeds(games, 5);
@@ -100,14 +100,14 @@ TYPED_TEST(Batches, GoAlikeWithOneThreadAndWithMany) {
 }
 
 TYPED_TEST(Batches, GoAlikeWithBots) {
-  Seating seating(static_cast<std::size_t>(TypeParam::tables()[0].players()), "greedy");
+  Seating seating(static_cast<std::size_t>(TypeParam::setups()[0].players()), "greedy");
   seating[0].reset();
   constexpr int steps = 40;
   EXPECT_EQ(this->play(4, seating, steps), this->play(1, seating, steps));
 }
 
 TYPED_TEST(Batches, FindTheFirstIllegalAction) {
-  const auto encoded = std::make_shared<const EncodedGame<TypeParam>>(TypeParam::tables()[0]);
+  const auto encoded = std::make_shared<const EncodedGame<TypeParam>>(TypeParam::setups()[0]);
   Written<TypeParam> written(*encoded, this->games);
   Batch<TypeParam> batch(encoded, this->games, {}, Reward::points, 4, written.rows());
   std::vector<std::uint64_t> seeds(this->games, 1);

@@ -19,7 +19,7 @@ struct PlainNumbers : testing::Test {
   // Calls visit(game, encoding, state) for every state of a random game of each table.
   template <class Visit>
   static void for_each_state(Visit&& visit) {
-    for (const G& game : G::tables()) {
+    for (const G& game : G::setups()) {
       const PlainEncoding<G> encoding(game);
       Random random(7);
       auto state = game.initial_state();

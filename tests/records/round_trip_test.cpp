@@ -15,7 +15,7 @@ TEST(Records, ReadBackWhatIsWritten) {
   int with_result = 0;
   for_each_game([&]<class G>(std::type_identity<G>) {
     std::uint64_t seed = 1;
-    for (const G& game : G::tables()) {
+    for (const G& game : G::setups()) {
       const Record<G> record = random_record(game, seed++);
       const std::string text = write_record(record);
       EXPECT_EQ(text.find('\n'), std::string::npos);
@@ -30,7 +30,7 @@ TEST(Records, ReadBackWhatIsWritten) {
 }
 
 TEST(Records, EveryBeginningOfAGameIsARecordWithoutResult) {
-  const Record<SushiGo> whole = random_record(SushiGo::tables()[8], 5);
+  const Record<SushiGo> whole = random_record(SushiGo::setups()[8], 5);
   for (std::size_t entries = 0; entries < whole.log.size(); ++entries) {
     Record<SushiGo> part = whole;
     part.log.resize(entries);

@@ -24,7 +24,7 @@ std::expected<Record<SushiRoll>, Fault> read_back(std::string_view text) {
 
 TEST(SushiRollRecords, ReadBackWhatIsWritten) {
   std::uint64_t seed = 1;
-  for (const SushiRoll& game : SushiRoll::tables()) {
+  for (const SushiRoll& game : SushiRoll::setups()) {
     const Record<SushiRoll> record = random_record(game, seed++);
     const std::string text = write_record(record);
     const auto read = read_back(text);

@@ -24,7 +24,7 @@ std::expected<Record<Wasabi>, Fault> read_back(std::string_view text) {
 
 TEST(WasabiRecords, ReadBackWhatIsWritten) {
   std::uint64_t seed = 1;
-  for (const Wasabi& game : Wasabi::tables()) {
+  for (const Wasabi& game : Wasabi::setups()) {
     const Record<Wasabi> record = random_record(game, seed++);
     const std::string text = write_record(record);
     const auto read = read_back(text);
@@ -48,7 +48,7 @@ TEST(WasabiRecords, CarryTheComponentsUnlessTheyAreTheBoxs) {
 }
 
 TEST(WasabiRecords, AForgedClaimIsRefusedWithItsClause) {
-  const Record<Wasabi> record = random_record(Wasabi::tables()[8], 5);
+  const Record<Wasabi> record = random_record(Wasabi::setups()[8], 5);
   Json document = *parse_json(write_record(record));
   for (Json& entry : document["log"]) {
     if (!entry[1].get<std::string>().starts_with("claim ")) continue;

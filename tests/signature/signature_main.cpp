@@ -7,7 +7,7 @@
 
 int main() {
   sushiya::for_each_game([]<class G>(std::type_identity<G>) {
-    static constexpr auto tables = G::tables();
+    static constexpr auto tables = G::setups();
     std::printf("%.*s %" PRIu64 "\n", static_cast<int>(G::id.size()), G::id.data(), sushiya::signature<G>(tables));
   });
 }

@@ -72,7 +72,7 @@ nb::class_<HeldGame<G>> bind_game_value(nb::module_& module) {
   bound.def_static(
       "signature",
       [] {
-        static constexpr auto tables = G::tables();
+        static constexpr auto tables = G::setups();
         return signature<G>(tables);
       },
       "The number that every build of the same rules gives.");

@@ -5,10 +5,10 @@
 
 #include "ai/review/told.hpp"
 #include "cli/command.hpp"
-#include "cli/progress.hpp"
 #include "cli/input.hpp"
+#include "cli/print_frame.hpp"
+#include "cli/progress.hpp"
 #include "cli/review/review_sheet.hpp"
-#include "cli/sheet.hpp"
 #include "cli/show/story.hpp"
 #include "games/told.hpp"
 #include "protocol/told.hpp"

@@ -4,10 +4,10 @@
 
 #include <fmt/format.h>
 
+#include "cli/print_frame.hpp"
 #include "cli/score/interview.hpp"
 #include "cli/score/score.hpp"
 #include "cli/score/symbol_words.hpp"
-#include "cli/sheet.hpp"
 #include "cli/sheet_frame.hpp"
 #include "protocol/score/dice_on_table.hpp"
 

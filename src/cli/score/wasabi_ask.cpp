@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
+#include "cli/print_frame.hpp"
 #include "cli/score/interview.hpp"
 #include "cli/score/piece_words.hpp"
 #include "cli/score/score.hpp"
-#include "cli/sheet.hpp"
 #include "cli/sheet_frame.hpp"
 #include "protocol/score/strips_on_table.hpp"
 

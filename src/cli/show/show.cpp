@@ -1,7 +1,7 @@
 // sushiya show FILE: a record told as a story.
 #include "cli/command.hpp"
 #include "cli/input.hpp"
-#include "cli/sheet.hpp"
+#include "cli/print_frame.hpp"
 #include "cli/show/tellers.hpp"
 
 namespace sushiya::cli {

@@ -25,7 +25,7 @@ struct SushiGo {
   Options options;
 
   // The ways the game is set up, for suites and the signature: every player count and variant.
-  static constexpr std::array<SushiGo, 9> tables();
+  static constexpr std::array<SushiGo, 9> setups();
 
   constexpr int players() const { return options.players; }
   constexpr State initial_state() const { return sushi_go::initial_state(options); }
@@ -65,7 +65,7 @@ struct SushiGo {
   constexpr bool operator==(const SushiGo&) const = default;
 };
 
-constexpr std::array<SushiGo, 9> SushiGo::tables() {
+constexpr std::array<SushiGo, 9> SushiGo::setups() {
   std::array<SushiGo, 9> all{};
   std::size_t next = 0;
   for (std::uint8_t players = 2; players <= 5; ++players) {

@@ -25,7 +25,7 @@ struct SushiRoll {
   Options options;
 
   // The ways the game is set up, for suites and the signature: every player count, and other dice.
-  static constexpr std::array<SushiRoll, 5> tables();
+  static constexpr std::array<SushiRoll, 5> setups();
 
   constexpr int players() const { return options.players; }
   constexpr State initial_state() const { return sushi_roll::initial_state(options); }
@@ -64,7 +64,7 @@ struct SushiRoll {
   constexpr bool operator==(const SushiRoll&) const = default;
 };
 
-constexpr std::array<SushiRoll, 5> SushiRoll::tables() {
+constexpr std::array<SushiRoll, 5> SushiRoll::setups() {
   using enum sushi_roll::Symbol;
   std::array<SushiRoll, 5> all{};
   for (std::size_t table = 0; table < all.size(); ++table)

@@ -28,7 +28,7 @@ struct Wasabi {
 
   // The ways the game is set up, for suites and the signature: every player count, in the open and behind screens,
   // and each with the small box, where everything happens more often.
-  static constexpr std::array<Wasabi, 9> tables();
+  static constexpr std::array<Wasabi, 9> setups();
 
   constexpr int players() const { return options.players; }
   constexpr State initial_state() const { return wasabi::initial_state(options); }
@@ -65,7 +65,7 @@ struct Wasabi {
   constexpr bool operator==(const Wasabi&) const = default;
 };
 
-constexpr std::array<Wasabi, 9> Wasabi::tables() {
+constexpr std::array<Wasabi, 9> Wasabi::setups() {
   std::array<Wasabi, 9> all{};
   std::size_t next = 0;
   for (std::uint8_t players = 2; players <= 4; ++players) {

@@ -44,7 +44,7 @@ std::vector<E> only_of(const std::vector<Heard>& heard) {
 class EveryWayToPlay : public testing::TestWithParam<std::size_t> {
  protected:
   void SetUp() override {
-    game_ = SushiGo::tables()[GetParam()];
+    game_ = SushiGo::setups()[GetParam()];
     heard_ = heard_in(game_, 1 + GetParam(), over_);
   }
   SushiGo game_;
@@ -52,7 +52,7 @@ class EveryWayToPlay : public testing::TestWithParam<std::size_t> {
   std::vector<Heard> heard_;
 };
 
-INSTANTIATE_TEST_SUITE_P(SushiGo, EveryWayToPlay, testing::Range(std::size_t{0}, SushiGo::tables().size()));
+INSTANTIATE_TEST_SUITE_P(SushiGo, EveryWayToPlay, testing::Range(std::size_t{0}, SushiGo::setups().size()));
 
 TEST_P(EveryWayToPlay, EveryTurnIsTurnedUpOnce) {
   const auto turns = only_of<Revealed>(heard_);

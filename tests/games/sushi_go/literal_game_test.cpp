@@ -231,7 +231,7 @@ TEST(SideBySide, RandomGamesOnTheWholeDeck) {
   constexpr int games_each = 250;
   std::uint64_t stream = 0;
   int decisions = 0;
-  for (const SushiGo& game : SushiGo::tables()) {
+  for (const SushiGo& game : SushiGo::setups()) {
     for (int number = 0; number < games_each; ++number) {
       Random random(77, stream++);
       SideBySide both(game);

@@ -75,7 +75,7 @@ TEST(SG_4, AViewKnowsWhatAPerfectMemoryKnows) {
   int hands_unknown = 0;
   int single_cards_unknown = 0;
   std::uint64_t stream = 0;
-  for (const SushiGo& game : SushiGo::tables()) {
+  for (const SushiGo& game : SushiGo::setups()) {
     for (int number = 0; number < 4; ++number) {
       Random random(4, stream++);
       conformance::play_random_game(game, random, 300, [&](const State& state, const auto& log) {
@@ -143,7 +143,8 @@ TEST(View, ASampleOfAControllerKeepsTheCardItDrew) {
     const View view = table.view(controller);
     Random random(6);
     for (int sample = 0; sample < 20; ++sample)
-      EXPECT_EQ(table.game().view_for(table.game().sample_state(view, random).state(), controller).drawn, Card::tempura);
+      EXPECT_EQ(table.game().view_for(table.game().sample_state(view, random).state(), controller).drawn,
+                Card::tempura);
   }
 }
 

@@ -194,7 +194,7 @@ struct Follower {
 TEST(Events, TellAWholeGame) {
   int missed = 0;
   int on_wasabi = 0;
-  for (const SushiRoll& game : SushiRoll::tables()) {
+  for (const SushiRoll& game : SushiRoll::setups()) {
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
       Random random(seed);
       Follower follower{game.players()};

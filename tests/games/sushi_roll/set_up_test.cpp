@@ -85,7 +85,7 @@ TEST(SR_5, TheRedBeltIsDealtAtRandomAndItsHolderStarts) {
 
 TEST(Options, SayWhyTheyCannotBePlayed) {
   EXPECT_EQ(why_unplayable({}), OptionsFault::none);
-  for (const SushiRoll& table : SushiRoll::tables()) EXPECT_EQ(why_unplayable(table.options), OptionsFault::none);
+  for (const SushiRoll& table : SushiRoll::setups()) EXPECT_EQ(why_unplayable(table.options), OptionsFault::none);
   const auto fault = [](auto change) {
     Options options = own_options(4);
     change(options);

@@ -127,7 +127,7 @@ TEST(SR_24, TheSheetSaysByWhatTheGameIsDecided) {
 }
 
 TEST(Sheet, CountsWhatTheRulesCount) {
-  for (const SushiRoll& game : SushiRoll::tables()) {
+  for (const SushiRoll& game : SushiRoll::setups()) {
     const auto players = static_cast<std::size_t>(game.players());
     Random random(3);
     std::vector<Trays> rounds;

@@ -32,7 +32,7 @@ TEST(SR_6, AFaceIsAsLikelyAsItIsOftenOnTheDie) {
 }
 
 TEST(SR_6, ManyActsAtOnceAreTheSameAsOneByOne) {
-  for (const SushiRoll& game : SushiRoll::tables()) {
+  for (const SushiRoll& game : SushiRoll::setups()) {
     Random one_by_one(7);
     Random at_once(7);
     State state = game.initial_state();
@@ -62,7 +62,7 @@ TEST(SR_6, ManyActsAtOnceAreTheSameAsOneByOne) {
 
 // Two acts of one game with the same key would be given the same luck.
 TEST(SR_6, EveryActOfChanceHasAKeyOfItsOwn) {
-  for (const SushiRoll& game : SushiRoll::tables()) {
+  for (const SushiRoll& game : SushiRoll::setups()) {
     for (std::uint64_t stream = 0; stream < 20; ++stream) {
       Random random(11, stream);
       std::set<std::uint64_t> keys;

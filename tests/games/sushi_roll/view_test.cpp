@@ -33,7 +33,7 @@ void play_on(const SushiRoll& game, State state, Random& random, Visit&& visit) 
 
 TEST(View, OfASpectatorShowsTheTableAndNothingToDo) {
   Random random(5);
-  for (const SushiRoll& game : SushiRoll::tables())
+  for (const SushiRoll& game : SushiRoll::setups())
     play_on(game, game.initial_state(), random, [&](const State& state) {
       const View view = game.view_for(state, spectator_seat);
       EXPECT_EQ(view.seat, spectator_seat);
@@ -48,7 +48,7 @@ TEST(View, OfASpectatorShowsTheTableAndNothingToDo) {
 TEST(PossibleView, IsEveryViewOfEveryGame) {
   Random random(6);
   std::vector<SushiRoll> games;
-  for (const SushiRoll& game : SushiRoll::tables()) games.push_back(game);
+  for (const SushiRoll& game : SushiRoll::setups()) games.push_back(game);
   games.push_back({own_options(3)});
   for (const SushiRoll& game : games)
     for (int each = 0; each < 8; ++each)
@@ -102,7 +102,7 @@ TEST(PossibleView, LetsNothingGoWrong) {
   Random random(7);
   int accepted = 0;
   int playouts = 0;
-  for (const SushiRoll& game : SushiRoll::tables()) {
+  for (const SushiRoll& game : SushiRoll::setups()) {
     std::vector<State> seen;
     play_on(game, game.initial_state(), random, [&](const State& state) { seen.push_back(state); });
     for (int each = 0; each < mutations; ++each) {

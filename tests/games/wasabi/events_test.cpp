@@ -369,7 +369,7 @@ Event without_secrets(Event event) {
 // others hear of the same things in the same order.
 TEST(Events, TellAllThatHappens) {
   std::set<std::size_t> kinds;
-  for (const Wasabi& game : Wasabi::tables()) {
+  for (const Wasabi& game : Wasabi::setups()) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
       Random random(seed);
       State state = game.initial_state();

@@ -42,7 +42,7 @@ void play_on(const Wasabi& game, State state, Random& random, Visit&& visit) {
 
 std::vector<Wasabi> every_table() {
   std::vector<Wasabi> games;
-  for (const Wasabi& game : Wasabi::tables()) games.push_back(game);
+  for (const Wasabi& game : Wasabi::setups()) games.push_back(game);
   // Everything happens more often, and hands are hidden.
   for (std::uint8_t players = 2; players <= most_players; ++players) games.push_back({{small_box(), players, true}});
   return games;

@@ -6,7 +6,7 @@
 int main() {
   sushiya::for_each_game([]<class G>(std::type_identity<G>) {
     std::uint64_t seed = 0;
-    for (const G& game : G::tables()) {
+    for (const G& game : G::setups()) {
       for (int each = 0; each < 10; ++each) std::cout << write_record(sushiya::random_record(game, seed++)) << '\n';
       auto unfinished = sushiya::random_record(game, seed++);
       unfinished.log.resize(unfinished.log.size() / 2);
