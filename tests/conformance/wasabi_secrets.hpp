@@ -1,4 +1,4 @@
-// What a seat of Wasabi! cannot know, found from the log and without the view's code.
+// What an onlooker at Wasabi! cannot know, found from the log and without the view's code.
 #pragma once
 
 #include <optional>
@@ -13,8 +13,10 @@
 
 namespace sushiya::conformance {
 
-// Strips of a length that this seat has never held, and that nobody has laid open, change places in the whole log.
-inline std::optional<Log<Wasabi>> cannot_tell_apart(const Wasabi& game, const Log<Wasabi>& log, Seat seat,
+// ---- Strips
+
+// Strips of a length that this onlooker has never held, and that nobody has laid open, change places in the whole log.
+inline std::optional<Log<Wasabi>> with_other_strips(const Wasabi& game, const Log<Wasabi>& log, Seat onlooker,
                                                     Random& random) {
   using wasabi::Strip;
   using wasabi::Strips;
@@ -24,7 +26,7 @@ inline std::optional<Log<Wasabi>> cannot_tell_apart(const Wasabi& game, const Lo
   wasabi::State state = game.initial_state();
   for (const auto& move : log) {
     game.apply(state, move.seat, move.action);
-    if (seat < game.players()) never_seen = never_seen.without(state.screens[seat]);
+    if (onlooker < game.players()) never_seen = never_seen.without(state.screens[onlooker]);
   }
   for (const Strips& opened : state.opened) never_seen = never_seen.without(opened);
   wasabi::By<Strip, Strip, wasabi::most_strips> stands_for{};
@@ -47,6 +49,89 @@ inline std::optional<Log<Wasabi>> cannot_tell_apart(const Wasabi& game, const Lo
     game.apply(state, mover, action);
   }
   return changed;
+}
+
+// ---- What lies behind screens (WA-8)
+
+// The moves by which others came by tiles and cards that they still hold, unseen by the onlooker: whose they are, and
+// where in the log.
+struct HiddenPiece {
+  Seat owner;
+  std::size_t taken_at;
+};
+
+inline std::vector<HiddenPiece> hidden_pieces(const Wasabi& game, const Log<Wasabi>& log, const wasabi::State& end,
+                                              Seat onlooker) {
+  using wasabi::Verb;
+  std::vector<HiddenPiece> hidden;
+  auto hands = end.hands;
+  auto cards = end.cards;
+  // From the end, so that of several alike the last one taken is the one that is still there.
+  for (std::size_t at = log.size(); at > 0; --at) {
+    const auto& [mover, action] = log[at - 1];
+    const Seat owner = action.verb == Verb::give ? left_of(mover, game.players()) : mover;
+    if (action.verb == Verb::give || action.verb == Verb::refill) {
+      if (!wasabi::holds(hands[owner], action.tile())) continue;
+      wasabi::remove_tile(hands[owner], action.tile());
+    } else if (action.verb == Verb::reward) {
+      if (!cards[owner].contains(action.card())) continue;
+      cards[owner].remove(action.card());
+    } else {
+      continue;
+    }
+    if (owner != onlooker && mover != onlooker) hidden.push_back({owner, at - 1});
+  }
+  return hidden;
+}
+
+// Two tiles, or two cards, in the hands of two others change places. Nothing, where that is not a game, or where pieces
+// would come to lie somewhere else as well.
+inline std::optional<Log<Wasabi>> with_other_hands(const Wasabi& game, const Log<Wasabi>& log, Seat onlooker,
+                                                   Random& random) {
+  using wasabi::Action;
+  using wasabi::Verb;
+  if (!game.options.screens) return std::nullopt;
+  const wasabi::State end = replay(game, log);
+  if (end.taken != wasabi::Card::none) return std::nullopt;  // WA-22: everyone sees the third card
+  const auto hidden = hidden_pieces(game, log, end, onlooker);
+  if (hidden.empty()) return std::nullopt;
+  const HiddenPiece one = any_of(hidden, random);
+  const HiddenPiece other = any_of(hidden, random);
+  Log<Wasabi> changed = log;
+  Action& first = changed[one.taken_at].action;
+  Action& second = changed[other.taken_at].action;
+  const bool are_cards = first.verb == Verb::reward;
+  if (one.owner == other.owner || are_cards != (second.verb == Verb::reward)) return std::nullopt;
+  const Action before = first;
+  if (are_cards) {
+    first = {first.verb, second.card()};
+    second = {second.verb, before.card()};
+  } else {
+    first = {first.verb, second.tile()};
+    second = {second.verb, before.tile()};
+  }
+  wasabi::State real = game.initial_state();
+  wasabi::State state = real;
+  for (std::size_t at = 0; at < log.size(); ++at) {
+    const auto& [mover, action] = changed[at];
+    if (game.why_refused(state, mover, action) != wasabi::Refusal::none) return std::nullopt;
+    game.apply(state, mover, action);
+    game.apply(real, log[at].seat, log[at].action);
+    for (Seat seat = 0; seat < game.players(); ++seat)
+      if (seat != one.owner && seat != other.owner &&
+          (state.hands[seat] != real.hands[seat] || state.cards[seat] != real.cards[seat]))
+        return std::nullopt;
+  }
+  if (state.pantry != end.pantry || state.kitchen != end.kitchen) return std::nullopt;
+  return changed;
+}
+
+inline std::optional<Log<Wasabi>> cannot_tell_apart(const Wasabi& game, const Log<Wasabi>& log, Seat onlooker,
+                                                    Random& random) {
+  const auto changed = with_other_strips(game, log, onlooker, random);
+  if (!changed) return std::nullopt;
+  const auto also_hands = with_other_hands(game, *changed, onlooker, random);
+  return also_hands ? also_hands : changed;
 }
 
 }  // namespace sushiya::conformance

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "conformance/conformance.hpp"
@@ -76,14 +74,6 @@ struct WasabiTraits {
     return testing::AssertionFailure() << "seat " << +seat << " has " << points;
   }
 
-  static std::string format(const Game& game, const Action& action) {
-    return format_action(game.options.components, action);
-  }
-  static std::optional<Action> parse(const Game& game, std::string_view text) {
-    const auto action = wasabi::parse_action(game.options.components, text);
-    return action ? std::optional(*action) : std::nullopt;
-  }
-
   static std::optional<Log<Game>> cannot_tell_apart(const Game& game, const Log<Game>& log, Seat seat, Random& random) {
     return conformance::cannot_tell_apart(game, log, seat, random);
   }
@@ -118,6 +108,32 @@ struct WasabiTraits {
 };
 
 INSTANTIATE_TYPED_TEST_SUITE_P(Wasabi, Conformance, WasabiTraits);
+
+// The suite's games differ behind screens too: in tiles, and in cards where there are many.
+TEST(WasabiSecrets, LieBehindScreens) {
+  int tiles = 0;
+  int cards = 0;
+  for (std::uint8_t players = 2; players <= 4; ++players) {
+    for (const bool small : {false, true}) {
+      Wasabi game{{small ? wasabi::small_box() : wasabi::the_box, players, true}};
+      Random random(17, players);
+      play_random_game(game, random, 3000, [&](const wasabi::State& state, const Log<Wasabi>& log) {
+        for (const Seat onlooker : {Seat{0}, spectator_seat}) {
+          if (random.below(4) != 0) continue;
+          const auto changed = with_other_hands(game, log, onlooker, random);
+          if (!changed) continue;
+          const wasabi::State other = replay(game, *changed);
+          tiles += other.hands != state.hands ? 1 : 0;
+          cards += other.cards != state.cards ? 1 : 0;
+          ASSERT_TRUE(same_bytes(game.view_for(state, onlooker), game.view_for(other, onlooker)));
+          ASSERT_EQ(heard_by(game, log, onlooker, false).events, heard_by(game, *changed, onlooker, false).events);
+        }
+      });
+    }
+  }
+  EXPECT_GT(tiles, 100);
+  EXPECT_GT(cards, 10);
+}
 
 // A player who claims all there is, loves cards, and builds and works on stacks.
 int eagerness(const wasabi::State& state, const wasabi::Action& action) {

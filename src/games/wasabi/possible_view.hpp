@@ -253,11 +253,13 @@ constexpr bool has_all_strips(const Options& options, const View& view) {
 
 // ---- Cubes and tokens
 
-// WA-13, WA-20: for style, and one for each Wasabi!, which was the reward for a strip. WA-25: all tokens end the game.
+// WA-13, WA-20: for style, and one for each Wasabi! played: each was the reward for a strip, and so is each card that
+// is still in the hand or to come. WA-25: all tokens end the game.
 constexpr bool has_possible_tokens(const Options& options, const View& view) {
   const Components& set = options.components;
   for (std::size_t seat = 0; seat < most_players; ++seat) {
-    int most_cubes = view.opened[seat].size();
+    int most_cubes = view.opened[seat].size() - view.card_counts[seat];
+    if (seat == view.active) most_cubes -= view.rewards + (view.step == Step::wasabi ? 1 : 0);
     for (const Strip strip : view.opened[seat]) most_cubes += set.token_for(strip).style_cubes;
     const bool has_won = view.opened[seat].size() == set.token_total();
     if (view.cubes[seat] > most_cubes || has_won != (view.finished_all_tokens == seat + 1)) return false;
@@ -270,7 +272,8 @@ constexpr bool has_possible_tokens(const Options& options, const View& view) {
 // WA-6, WA-7: nothing has been played yet.
 constexpr bool is_possible_set_up(const Options& options, const View& view) {
   if (view.board != Board{} || view.turn != 0 || view.passes != 0 || view.played != Card::none || view.returned != 0 ||
-      view.placed != 0 || view.to_place != 1 || view.tile != no_tile || view.changed != nothing_changed)
+      view.rewards != 0 || view.placed != 0 || view.to_place != 1 || view.tile != no_tile ||
+      view.changed != nothing_changed)
     return false;
   for (const Strips& opened : view.opened)
     if (!opened.empty()) return false;
@@ -320,15 +323,35 @@ constexpr bool a_tile_can_follow(const Options& options, const View& view) {
   return view.played == Card::none || view.tile != no_tile || view.tile_counts[view.active] > 0;
 }
 
+// WA-22: for strips completed this turn, until all are taken.
+constexpr bool has_possible_rewards(const View& view) {
+  switch (view.step) {
+    case Step::return_strips:
+    case Step::refill:
+    case Step::pile:
+    case Step::draw: return view.rewards == 0;
+    case Step::reward:
+      if (view.rewards == 0) return false;
+      break;
+    default: break;
+  }
+  const bool has_acted = view.placed > 0 || view.played != Card::none;
+  return view.rewards <= (has_acted ? view.opened[view.active].size() : 0);
+}
+
 constexpr bool is_possible_turn(const Options& options, const View& view) {
   // WA-9, WA-18.
   if (view.placed + view.to_place != (view.played == Card::spicy ? 2 : 1) || view.returned > strips_in_screen)
     return false;
-  if (!is_possible_change(options, view) || !a_tile_can_follow(options, view)) return false;
+  // WA-28: a tile or a card begins the count anew.
+  const bool has_acted = view.placed > 0 || view.played != Card::none || view.tile != no_tile;
+  if (view.passes > (has_acted ? 0 : 2 * options.players - (view.step == Step::act ? 1 : 0))) return false;
+  if (!is_possible_change(options, view) || !has_possible_rewards(view) || !a_tile_can_follow(options, view))
+    return false;
   switch (view.step) {
     case Step::starter:
     case Step::give: return false;
-    case Step::reward: return view.rewards > 0;
+    case Step::return_strips: return view.returned + view.strip_count(view.active) <= strips_in_screen;
     case Step::refill: return view.tile_counts[view.active] < tiles_in_hand;
     case Step::over:
       return view.finished_all_tokens != 0 || board_is_full(options, view.board) || view.passes == 2 * options.players;
@@ -355,7 +378,6 @@ constexpr bool is_possible(const Options& options, const View& view) {
   if (view.step == Step::starter) return view == view_for(options, initial_state(options), view.seat);
   if (view.tile != no_tile && !options.components.contains(view.tile)) return false;
   if (view.played != Card::none && !is_card(view.played)) return false;
-  if (view.passes > 2 * options.players || view.rewards > view.opened[view.active].size()) return false;
   return has_possible_tops(options, view.board) && has_possible_stacks(options, view.board) &&
          has_possible_wasabi(options, view.board) && has_possible_hands(options, view) &&
          has_all_tiles(options, view) && has_all_cards(options, view) && has_all_strips(options, view) &&

@@ -149,7 +149,7 @@ TEST(PossibleView, OfTheSetUpCanBeImagined) {
 }
 
 TEST(PossibleView, LetsNothingGoWrong) {
-  constexpr int mutations = 30'000;  // of each game
+  constexpr int mutations = 100'000;  // of each game
   Random random(7);
   int accepted = 0;
   int playouts = 0;
@@ -165,12 +165,14 @@ TEST(PossibleView, LetsNothingGoWrong) {
       std::memcpy(bytes.data(), &whole, sizeof(View));
       for (std::uint32_t changes = 1 + random.below(3); changes > 0; --changes) {
         unsigned char& byte = bytes[random.below(sizeof(View))];
-        // Any byte, a small one, one bit, or another byte of the view.
-        const std::uint32_t how = random.below(4);
-        byte = static_cast<unsigned char>(how == 0   ? random.below(256)
-                                          : how == 1 ? random.below(10)
-                                          : how == 2 ? byte ^ (1U << random.below(8))
-                                                     : bytes[random.below(sizeof(View))]);
+        unsigned char& other = bytes[random.below(sizeof(View))];
+        // Any byte, a small one, one bit, or two that change places, so that no piece is lost.
+        switch (random.below(6)) {
+          case 0: byte = static_cast<unsigned char>(random.below(256)); break;
+          case 1: byte = static_cast<unsigned char>(random.below(10)); break;
+          case 2: byte = static_cast<unsigned char>(byte ^ (1U << random.below(8))); break;
+          default: std::swap(byte, other);
+        }
       }
       View view;
       std::memcpy(&view, bytes.data(), sizeof(View));
@@ -178,16 +180,16 @@ TEST(PossibleView, LetsNothingGoWrong) {
       ++accepted;
       ActionList list;
       game.list_legal_actions(view, list);
-      const State imagined = game.sample_state(view, random);
+      const State imagined = game.sample_state(view, random).state();
       ASSERT_EQ(game.view_for(imagined, view.seat), view);
       for (Seat seat = 0; seat < game.players(); ++seat) game.score(imagined, seat);
-      if (accepted % 16 != 0) continue;
+      if (accepted % 8 != 0) continue;
       ++playouts;
       play_on(game, imagined, random,
               [&](const State& later) { ASSERT_TRUE(is_possible(game.options, game.view_for(later, view.seat))); });
     }
   }
-  EXPECT_GT(accepted, 5'000);
+  EXPECT_GT(accepted, 3'000);
   EXPECT_GT(playouts, 300);
 }
 

@@ -61,7 +61,7 @@ TEST(WA_8, ASpectatorSeesWhatLiesOpenAndNothingToDo) {
   table.game.list_legal_actions(behind, list);
   EXPECT_TRUE(list.empty());
   Random random(3);
-  EXPECT_EQ(table.game.view_for(table.game.sample_state(behind, random), spectator_seat), behind);
+  EXPECT_EQ(table.game.view_for(table.game.sample_state(behind, random).state(), spectator_seat), behind);
 }
 
 // Seat 0 passes; its length 3 strips are all that is left of that pile.
