@@ -116,6 +116,24 @@ std::vector<std::string> moves_seeds() {
   return all;
 }
 
+std::vector<std::string> views_seeds() {
+  Random random(2);
+  std::vector<std::string> all;
+  std::size_t number = 0;
+  for_each_game([&]<class G>(std::type_identity<G>) {
+    for (std::size_t table = 0; table < G::tables().size(); ++table)
+      for (const int choices : {0, 1, 3, 10, 30, 60, 200}) {
+        const std::initializer_list<std::size_t> head{
+            number, table, random.below(256), static_cast<std::size_t>(choices), random.below(256), random.below(4)};
+        std::string& seed = all.emplace_back();
+        for (const std::size_t byte : head) seed += static_cast<char>(byte);
+        seed += any_moves(random);
+      }
+    ++number;
+  });
+  return all;
+}
+
 std::vector<std::string> record_seeds() {
   std::set<std::string> all;
   for_each_file([&](const Json& file) {

@@ -8,6 +8,7 @@ namespace sushiya::fuzz {
 
 std::vector<std::string> notation_seeds();   // every text in the corpus
 std::vector<std::string> moves_seeds();      // games of every table and of the corpus' records
+std::vector<std::string> views_seeds();      // seats at every table, at several times
 std::vector<std::string> record_seeds();     // the records of the corpus
 std::vector<std::string> score_seeds();      // its cases of plates, trays, strips and puddings
 std::vector<std::string> component_seeds();  // those its records and cases bring, and docs/components.md

@@ -19,6 +19,7 @@ std::span<const Target> targets();
 
 void fuzz_notation(std::string_view bytes);    // actions as text, in every game
 void fuzz_moves(std::string_view bytes);       // any options, any actions of any seat, in every game
+void fuzz_views(std::string_view bytes);       // what a seat sees, changed; as far as it is possible
 void fuzz_record(std::string_view bytes);      // a file of records
 void fuzz_score(std::string_view bytes);       // tables to score, as JSON lines and as answers to questions
 void fuzz_components(std::string_view bytes);  // a file of components
