@@ -2,7 +2,7 @@
 
 #include "bindings/wasm/wasabi_pieces.hpp"
 #include "games/wasabi/notation.hpp"
-#include "table/wasabi_nearest.hpp"
+#include "games/wasabi/nearest.hpp"
 #include "table/wasabi_story.hpp"
 
 namespace sushiya::wasm {

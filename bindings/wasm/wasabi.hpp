@@ -4,7 +4,7 @@
 
 #include "bindings/wasm/face.hpp"
 #include "games/wasabi/wasabi.hpp"
-#include "table/wasabi_plan.hpp"
+#include "games/wasabi/plan.hpp"
 
 namespace sushiya::wasm {
 

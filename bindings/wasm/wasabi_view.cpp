@@ -2,7 +2,7 @@
 #include "bindings/wasm/wasabi.hpp"
 #include "bindings/wasm/wasabi_pieces.hpp"
 #include "games/wasabi/notation.hpp"
-#include "table/wasabi_nearest.hpp"
+#include "games/wasabi/nearest.hpp"
 
 namespace sushiya::wasm {
 namespace {

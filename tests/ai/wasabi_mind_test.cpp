@@ -56,7 +56,7 @@ State about_to_place(const Wasabi& game) {
   begin_turn(state, 0);
   const Strip tekkamaki = the_box.find_strip("Tekkamaki");
   state.undecided.erase(tekkamaki);
-  receive_strip(state, tekkamaki);
+  receive_strip(game.options, state, tekkamaki, Unwitnessed{});
   state.board.put(square_at(2, 2), the_box.find_ingredient("maki"));
   state.tile = the_box.find_ingredient("tuna");
   state.step = Step::place;

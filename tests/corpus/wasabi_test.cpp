@@ -53,7 +53,7 @@ struct Scene {
     if (given.contains("screen"))
       for (const Strip strip : strips(given["screen"])) {
         state.undecided.erase(strip);
-        receive_strip(state, strip);
+        receive_strip(game.options, state, strip, Unwitnessed{});
       }
     if (given.contains("opened")) state.opened[0] = strips(given["opened"]);
     if (given.contains("cards"))

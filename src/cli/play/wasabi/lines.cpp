@@ -3,7 +3,7 @@
 #include "cli/play/wasabi/reader.hpp"
 #include "cli/play/wasabi/screen.hpp"
 #include "cli/play/wasabi/sheet.hpp"
-#include "table/wasabi_nearest.hpp"
+#include "games/wasabi/nearest.hpp"
 #include "text/wrap.hpp"
 
 namespace sushiya::cli {

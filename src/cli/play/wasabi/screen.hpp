@@ -8,7 +8,7 @@
 #include "cli/play/screen.hpp"
 #include "cli/play/setting.hpp"
 #include "cli/play/wasabi/scene.hpp"
-#include "table/wasabi_plan.hpp"
+#include "games/wasabi/plan.hpp"
 
 namespace sushiya::cli {
 

@@ -1,7 +1,7 @@
 // What lies beside the board: strips, players, pantry, kitchen and piles.
 #include "cli/play/inks.hpp"
 #include "cli/play/wasabi/scene.hpp"
-#include "table/wasabi_nearest.hpp"
+#include "games/wasabi/nearest.hpp"
 
 namespace sushiya::cli {
 

@@ -1,4 +1,4 @@
-#include "table/wasabi_plan.hpp"
+#include "games/wasabi/plan.hpp"
 
 #include <cassert>
 

@@ -1,4 +1,4 @@
-#include "table/wasabi_nearest.hpp"
+#include "games/wasabi/nearest.hpp"
 
 #include <algorithm>
 #include <tuple>

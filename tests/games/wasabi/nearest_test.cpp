@@ -1,5 +1,5 @@
 // What strips lack, and the lines in which they stand.
-#include "table/wasabi_nearest.hpp"
+#include "games/wasabi/nearest.hpp"
 
 #include <algorithm>
 

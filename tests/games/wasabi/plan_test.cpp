@@ -1,5 +1,5 @@
 // A decision in the making: held, looked at, taken back, and whole at last.
-#include "table/wasabi_plan.hpp"
+#include "games/wasabi/plan.hpp"
 
 #include <gtest/gtest.h>
 
