@@ -36,7 +36,7 @@ nanobind::object new_row(int size, Fill&& fill) {
 }
 
 template <class Number>
-nanobind::object new_sheet(const std::vector<Number>& numbers, std::size_t width, const char* dtype) {
+nanobind::object new_matrix(const std::vector<Number>& numbers, std::size_t width, const char* dtype) {
   NewArray array(nanobind::make_tuple(numbers.size() / width, width), dtype);
   if (!numbers.empty()) std::memcpy(array.data(), numbers.data(), array.bytes());
   return array.take();

@@ -20,18 +20,18 @@ namespace sushiya::python {
 template <class Number>
 using Column = nb::ndarray<Number, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 template <class Number>
-using Sheet = nb::ndarray<Number, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
+using Matrix = nb::ndarray<Number, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
 
 // The caller's arrays, kept alive as long as the batch writes into them.
 struct BatchArrays {
-  Sheet<std::int8_t> observations;
-  Sheet<std::int8_t> masks;
-  Sheet<float> rewards;
+  Matrix<std::int8_t> observations;
+  Matrix<std::int8_t> masks;
+  Matrix<float> rewards;
   Column<bool> done;
   Column<std::int8_t> seats;
   Column<bool> illegal;
-  Sheet<std::int16_t> final_scores;
-  Sheet<std::int8_t> final_observations;
+  Matrix<std::int16_t> final_scores;
+  Matrix<std::int8_t> final_observations;
 
   Rows rows() const {
     return {observations.data(), masks.data(),   rewards.data(),      done.data(),
@@ -136,9 +136,9 @@ void bind_batch(nb::handle scope) {
           "__init__",
           [](Self* self, const HeldGame<G>& game, Seating players, const std::string& reward, bool raises, int threads,
              const Column<const std::uint64_t>& seeds, const Column<const std::uint64_t>& first, std::uint64_t apart,
-             Sheet<std::int8_t> observations, Sheet<std::int8_t> masks, Sheet<float> rewards, Column<bool> done,
-             Column<std::int8_t> seats, Column<bool> illegal, Sheet<std::int16_t> final_scores,
-             Sheet<std::int8_t> final_observations) {
+             Matrix<std::int8_t> observations, Matrix<std::int8_t> masks, Matrix<float> rewards, Column<bool> done,
+             Column<std::int8_t> seats, Column<bool> illegal, Matrix<std::int16_t> final_scores,
+             Matrix<std::int8_t> final_observations) {
             new (self)
                 Self(game.encoded,
                      {std::move(observations), std::move(masks), std::move(rewards), std::move(done), std::move(seats),

@@ -45,7 +45,9 @@ nb::class_<HeldGame<G>> bind_game_value(nb::module_& module) {
       "__init__", [](Self* self, const nb::kwargs& options) { new (self) Self{encoded_from<G>(from_python(options))}; },
       nb::sig(signature_of_init.c_str()));
   bound.attr("id") = nb::str(G::id.data(), G::id.size());
-  bound.attr("OPTIONS") = nb::tuple(to_python(options_declared<G>()));
+  bound.def_prop_ro_static(
+      "OPTIONS", [](nb::handle) { return nb::tuple(to_python(options_declared<G>())); },
+      nb::sig("def (_: object, /) -> tuple[dict[str, typing.Any], ...]"), "What the game declares of its options.");
   bound.def_prop_ro("players", [](const Self& self) { return self.encoded->game.players(); });
   bound.def_prop_ro(
       "options", [](const Self& self) { return to_python(options_of(*self.encoded)); }, "As records tell them.",

@@ -94,9 +94,9 @@ void bind_match(nb::class_<HeldGame<G>>& bound) {
         const MatchPlan plan{std::move(players), deals, seed, threads, {}};
         const MatchRows rows = play_match(self.encoded->game, plan, keep_records, progress);
         nb::dict told;
-        told["scores"] = new_sheet(rows.scores, width, "int16");
-        told["seats"] = new_sheet(rows.seats, width, "int8");
-        told["wins"] = new_sheet(rows.wins, width, "float32");
+        told["scores"] = new_matrix(rows.scores, width, "int16");
+        told["seats"] = new_matrix(rows.seats, width, "int8");
+        told["wins"] = new_matrix(rows.wins, width, "float32");
         told["records"] = rows.records;
         return told;
       },

@@ -48,6 +48,11 @@ nb::list chance_outcomes(const HeldState<G>& self) {
 }
 
 template <Game G>
+void check_chance_acts(const HeldState<G>& self) {
+  if (!self.game().seats_to_act(self.value).contains(chance_seat)) raise_value_error("chance is not to act");
+}
+
+template <Game G>
 void bind_state(nb::handle scope) {
   using Self = HeldState<G>;
   nb::class_<Self> bound(scope, "State", "Everything at the table. A value: apply gives a new one.");
@@ -115,11 +120,18 @@ void bind_state(nb::handle scope) {
   bound.def(
       "sample_chance",
       [](const Self& self, Random& random) {
-        if (!self.game().seats_to_act(self.value).contains(chance_seat)) raise_value_error("chance is not to act");
+        check_chance_acts(self);
         return HeldAction<G>{self.encoded, self.game().sample_chance(self.value, random)};
       },
-      nb::arg("random"), "One act of chance, drawn by its probability.",
-      nb::sig(signature_for<G>("def sample_chance(self, random: Random) -> @.Action")));
+      nb::arg("chance"), nb::sig(signature_for<G>("def sample_chance(self, chance: Random) -> @.Action")));
+  bound.def(
+      "sample_chance",
+      [](const Self& self, const Deal& deal) {
+        check_chance_acts(self);
+        return HeldAction<G>{self.encoded, act_of_chance(self.game(), self.value, deal)};
+      },
+      nb::arg("chance"), "One act of chance: drawn by its probability, or the one of a deal.",
+      nb::sig(signature_for<G>("def sample_chance(self, chance: Deal) -> @.Action")));
   bound.def(
       "settle_chance",
       [](const Self& self, Random& random) {
@@ -127,7 +139,7 @@ void bind_state(nb::handle scope) {
         settle_chance(next.game(), next.value, random);
         return next;
       },
-      nb::arg("random"), nb::sig(signature_for<G>("def settle_chance(self, chance: Random) -> @.State")));
+      nb::arg("chance"), nb::sig(signature_for<G>("def settle_chance(self, chance: Random) -> @.State")));
   bound.def(
       "settle_chance",
       [](const Self& self, const Deal& deal) {
@@ -136,7 +148,7 @@ void bind_state(nb::handle scope) {
                        [&](const Move<G>& move) { next.game().apply(next.value, move.seat, move.action); });
         return next;
       },
-      nb::arg("deal"),
+      nb::arg("chance"),
       "The state once chance has done all it has to do: with random numbers, or as in the games of a deal.",
       nb::sig(signature_for<G>("def settle_chance(self, chance: Deal) -> @.State")));
   bound.def(

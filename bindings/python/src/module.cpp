@@ -76,12 +76,15 @@ NB_MODULE(_core, module) {
 
   bind_random(module);
   bind_deal(module);
-  nb::list names;
-  for_each_game([&]<class G>(std::type_identity<G>) {
-    python::bind_game<G>(module);
-    names.append(nb::str(python::class_name<G>()));
-  });
-  module.attr("_GAMES") = nb::tuple(names);
+  for_each_game([&]<class G>(std::type_identity<G>) { python::bind_game<G>(module); });
+  module.def(
+      "_class_names",
+      [] {
+        std::vector<std::string> names;
+        for_each_game([&]<class G>(std::type_identity<G>) { names.emplace_back(python::class_name<G>()); });
+        return names;
+      },
+      "The classes of the games.");
   module.def(
       "_player_kinds", [] { return std::vector<std::string>(player_kinds.begin(), player_kinds.end()); },
       "The bots of the house.");

@@ -6,7 +6,7 @@ from typing import Any
 
 from sushiya import _core
 
-GAMES: dict[str, Any] = {kind.id: kind for kind in (getattr(_core, name) for name in _core._GAMES)}
+GAMES: dict[str, Any] = {kind.id: kind for kind in (getattr(_core, name) for name in _core._class_names())}
 
 PLAYERS: tuple[str, ...] = tuple(_core._player_kinds())
 """The kinds of bots; a number of looks ahead may follow those that search, as in "chef:500"."""

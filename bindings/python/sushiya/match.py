@@ -85,20 +85,20 @@ def match(
     rotation of the seats, so `games` is rounded up to whole deals. The same seed gives the same games, however many
     threads there are. `progress` is True, or a function that gets how many games are played and how many there are.
     """
-    table = make_game(game, **({"players": len(players)} | options if isinstance(game, str | type) else options))
+    rules = make_game(game, **({"players": len(players)} | options if isinstance(game, str | type) else options))
     deals = -(-games // len(players))
     tell = show_progress if progress is True else progress or None
     names = [each if isinstance(each, str) else getattr(each, "__name__", type(each).__name__) for each in players]
     if all(isinstance(each, str) for each in players):
-        told = table._match(list(players), deals, seed, threads or os.cpu_count() or 1, records, tell)
+        told = rules._match(list(players), deals, seed, threads or os.cpu_count() or 1, records, tell)
     else:
-        told = _match_with_functions(table, players, names, deals, seed, records, tell)
+        told = _match_with_functions(rules, players, names, deals, seed, records, tell)
     kept = [Record.from_json(text) for text in told["records"]]
-    return MatchResult(table, names, told["scores"], told["wins"], told["seats"], kept)
+    return MatchResult(rules, names, told["scores"], told["wins"], told["seats"], kept)
 
 
 def _match_with_functions(
-    table: Any,
+    rules: Any,
     players: Sequence[Player],
     names: list[str],
     deals: int,
@@ -115,7 +115,7 @@ def _match_with_functions(
         deal, rotation = divmod(number, count)
         player_at = [(seat - rotation) % count for seat in range(count)]
         seating = [each if isinstance(each, str) else None for each in (players[at] for at in player_at)]
-        play = type(table).Play(table, seating, seed, deal, rotation)
+        play = type(rules).Play(rules, seating, seed, deal, rotation)
         while play.waiting:
             for seat in play.waiting:
                 choose = players[player_at[seat]]
@@ -128,7 +128,7 @@ def _match_with_functions(
             seats[number, at] = seat
         if records:
             who = [(names[at], seating[seat] or names[at]) for seat, at in enumerate(player_at)]
-            kept.append(table.write_record(play.log, who))
+            kept.append(rules.write_record(play.log, who))
         if tell is not None:
             tell(number + 1, deals * count)
     return {"scores": scores, "wins": wins, "seats": seats, "records": kept}

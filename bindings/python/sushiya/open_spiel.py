@@ -105,15 +105,15 @@ class SushiyaGame(pyspiel.Game):
             for name, option in named_options(kind).items()
             if told.get(name, as_parameter(option)) != as_parameter(option)
         }
-        self.table = kind(**options | json.loads(told.get("options") or "{}"))
+        self.rules = kind(**options | json.loads(told.get("options") or "{}"))
         self.returns_kind = returns
         most = 1.0 if returns == "win" else MOST_POINTS
         super().__init__(
             game_type(self.game_id, returns),
             pyspiel.GameInfo(
-                num_distinct_actions=self.table.action_count,
-                max_chance_outcomes=self.table.chance_count,
-                num_players=self.table.players,
+                num_distinct_actions=self.rules.action_count,
+                max_chance_outcomes=self.rules.chance_count,
+                num_players=self.rules.players,
                 min_utility=-most,
                 max_utility=most,
                 utility_sum=None if returns == "points" else 0.0,
@@ -123,12 +123,12 @@ class SushiyaGame(pyspiel.Game):
         )
 
     def new_initial_state(self) -> SushiyaState:
-        return SushiyaState(self, self.table.initial_state())
+        return SushiyaState(self, self.rules.initial_state())
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> ViewObserver:
         if params:
             raise ValueError("the observer takes no parameters")
-        return ViewObserver(self.table)
+        return ViewObserver(self.rules)
 
 
 class SushiyaState(pyspiel.State):
@@ -202,8 +202,8 @@ class SushiyaState(pyspiel.State):
 class ViewObserver:
     """What a player's view shows, as a tensor and as text."""
 
-    def __init__(self, table: Any) -> None:
-        self.tensor = np.zeros(table.observation_size, np.float32)
+    def __init__(self, rules: Any) -> None:
+        self.tensor = np.zeros(rules.observation_size, np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SushiyaState, player: int) -> None:

@@ -64,7 +64,7 @@ def test_options_that_cannot_be_played_say_why():
         ({"colour": "red"}, "colour", "SushiGo has no such option; its options are players, passing"),
         ({"first_controller": 1}, "first_controller", "only where phantom is True"),
         ({"passing": "right"}, "passing", "left"),
-        ({"phantom": 1}, "phantom", ""),
+        ({"phantom": 1}, "phantom", "true or false"),
         ({"hand_size": 0}, "hand_size", "1 to 10"),
         ({"deck": {"sushi": 1}}, "deck", "sushi"),
     ]:

@@ -105,11 +105,12 @@ def test_every_option_is_a_parameter():
         specification = adapter.game_type(game_id).parameter_specification
         named = {option["name"] for option in kind.OPTIONS if option["kind"] != "pieces"}
         assert set(specification) == named | {"returns", "options"}
-        assert pyspiel.load_game(adapter.short_name(game_id)).table == kind()
-    game = pyspiel.load_game("sushiya_sushi_go(phantom=True,first_controller=1,rounds=2)")
-    assert game.table == sushiya.SushiGo(phantom=True, first_controller=1, rounds=2)
+        assert pyspiel.load_game(adapter.short_name(game_id)).rules == kind()
+    parameters = {"phantom": True, "first_controller": "1", "rounds": 2}
+    game = pyspiel.load_game("sushiya_sushi_go", parameters)
+    assert game.rules == sushiya.SushiGo(phantom=True, first_controller=1, rounds=2)
     game = pyspiel.load_game("sushiya_sushi_go", {"passing": "both-ways", "options": '{"deck": {"pudding": 9}}'})
-    assert game.table.options["passing"] == "both-ways" and game.table.options["deck"]["pudding"] == 9
+    assert game.rules.options["passing"] == "both-ways" and game.rules.options["deck"]["pudding"] == 9
     with pytest.raises(Exception, match="passing"):
         pyspiel.load_game("sushiya_sushi_go(passing=around)")
 

@@ -18,18 +18,15 @@ from sushiya.pettingzoo.make import make_env, make_parallel_env, make_raw_env
 VERSION = 0
 
 
-def _module(game_id: str) -> ModuleType:
-    name = f"{game_id.replace('-', '_')}_v{VERSION}"
-    module: Any = ModuleType(f"{__name__}.{name}", f"{game_id} for PettingZoo.")
-    module.env = partial(make_env, name, game_id)
-    module.raw_env = partial(make_raw_env, name, game_id)
-    module.parallel_env = partial(make_parallel_env, name, game_id)
-    sys.modules[module.__name__] = module
-    globals()[name] = module
-    return module
-
-
-MODULES = tuple(_module(game_id) for game_id in GAMES)
+for _game_id in GAMES:
+    _name = f"{_game_id.replace('-', '_')}_v{VERSION}"
+    _module = ModuleType(f"{__name__}.{_name}", f"{_game_id} for PettingZoo.")
+    vars(_module).update(
+        env=partial(make_env, _name, _game_id),
+        raw_env=partial(make_raw_env, _name, _game_id),
+        parallel_env=partial(make_parallel_env, _name, _game_id),
+    )
+    globals()[_name] = sys.modules[_module.__name__] = _module
 
 
 def __getattr__(name: str) -> Any:
