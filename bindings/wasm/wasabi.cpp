@@ -1,8 +1,8 @@
 #include "bindings/wasm/wasabi.hpp"
 
 #include "bindings/wasm/wasabi_pieces.hpp"
-#include "games/wasabi/notation.hpp"
 #include "games/wasabi/nearest.hpp"
+#include "games/wasabi/notation.hpp"
 #include "table/wasabi_story.hpp"
 
 namespace sushiya::wasm {

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "bindings/wasm/face.hpp"
-#include "games/wasabi/wasabi.hpp"
 #include "games/wasabi/plan.hpp"
+#include "games/wasabi/wasabi.hpp"
 
 namespace sushiya::wasm {
 

@@ -1,8 +1,8 @@
 // What a seat at Wasabi! is shown.
 #include "bindings/wasm/wasabi.hpp"
 #include "bindings/wasm/wasabi_pieces.hpp"
-#include "games/wasabi/notation.hpp"
 #include "games/wasabi/nearest.hpp"
+#include "games/wasabi/notation.hpp"
 
 namespace sushiya::wasm {
 namespace {

@@ -4,8 +4,8 @@
 
 #include "ai/advice.hpp"
 #include "ai/review/told.hpp"
-#include "cli/players.hpp"
 #include "cli/input.hpp"
+#include "cli/players.hpp"
 #include "games/told.hpp"
 #include "protocol/told.hpp"
 #include "records/record.hpp"

@@ -13,8 +13,7 @@ namespace sushiya {
 // Chance acts until players are to act or the game is over. `enter(move)` carries each act out on this state.
 template <Game G, class Enter>
 void let_chance_act(const G& game, const typename G::State& state, const Deal& deal, Enter&& enter) {
-  while (game.seats_to_act(state).contains(chance_seat))
-    enter(Move<G>{chance_seat, act_of_chance(game, state, deal)});
+  while (game.seats_to_act(state).contains(chance_seat)) enter(Move<G>{chance_seat, act_of_chance(game, state, deal)});
 }
 
 // Chance and the party act until somebody else is to act, or the game is over: who is waited for then. Of seats that

@@ -9,6 +9,7 @@
 #include "conformance/wasabi_rules_fired.hpp"
 #include "conformance/wasabi_secrets.hpp"
 #include "games/wasabi/notation.hpp"
+#include "games/wasabi/told.hpp"
 
 namespace sushiya::conformance {
 namespace {

@@ -32,8 +32,7 @@ Teller<SushiRoll>::Teller(const SushiRoll& game, const std::vector<SeatInfo>& se
   const Options& options = game_.options;
   std::string title = texts.say("show.title", {{"game", texts.get("sushi-roll.game")}, {"n", int{options.players}}});
   title += ", " + texts.say("show.sushi-roll.dice_each", {{"n", dice_per_belt(options)}});
-  if (options.components != printed_components())
-    title += ", " + std::string(texts.get("show.own_components"));
+  if (options.components != printed_components()) title += ", " + std::string(texts.get("show.own_components"));
   frame_.emplace_back(title, title_style);
   add_players(frame_, setting_.names, seats);
   if (has_strange_faces(options.components))
