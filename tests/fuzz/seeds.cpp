@@ -121,7 +121,7 @@ std::vector<std::string> views_seeds() {
   std::vector<std::string> all;
   std::size_t number = 0;
   for_each_game([&]<class G>(std::type_identity<G>) {
-    for (std::size_t table = 0; table < G::tables().size(); ++table)
+    for (std::size_t table = 0; table < G::setups().size(); ++table)
       for (const int choices : {0, 1, 3, 10, 30, 60, 200}) {
         const std::initializer_list<std::size_t> head{
             number, table, random.below(256), static_cast<std::size_t>(choices), random.below(256), random.below(4)};

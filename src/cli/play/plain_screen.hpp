@@ -98,7 +98,7 @@ class Screen {
     std::string list;
     int number = 0;
     for (const auto& action : choices(view))
-      list += (number++ == 0 ? " " : " · ") + std::to_string(number) + " " + Notation<G>::format(game_, action);
+      list += (list.empty() ? " " : " · ") + std::to_string(++number) + " " + Notation<G>::format(game_, action);
     return std::string(texts().get("play.plain_choose")) + list;
   }
 
