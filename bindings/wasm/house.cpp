@@ -109,7 +109,7 @@ Json choose(Fields& fields, const Limits& limits) {
     const auto player = make_player<G>(kind, thinking);
     if (player == nullptr) return fault_answer("no such player");
     Random random(seed);
-    return {{"action", tell_action(game, player->choose(game, view, random))}};
+    return {{"action", action_to_json(game, player->choose(game, view, random))}};
   });
 }
 
@@ -118,7 +118,7 @@ Json advise(Fields& fields, const Limits& limits) {
   const Thinking thinking = thinking_of(fields, limits);
   return with_view(fields, [&]<Game G>(const G& game, const typename G::View& view) -> Json {
     const Opinion<G> opinion = think(Position<G>{game, view, view.seat, {}}, seed, thinking);
-    const auto tell = [&](const typename G::Action& action) { return tell_action(game, action); };
+    const auto tell = [&](const typename G::Action& action) { return action_to_json(game, action); };
     return to_json(ToldAdvice<Json>{method_name(opinion.method), choices_told<G>(opinion.choices, tell)});
   });
 }

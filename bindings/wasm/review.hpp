@@ -7,8 +7,9 @@
 
 #include "ai/players.hpp"
 #include "ai/review/told.hpp"
-#include "bindings/wasm/face.hpp"
 #include "bindings/wasm/seed.hpp"
+#include "games/told.hpp"
+#include "protocol/told.hpp"
 #include "records/record.hpp"
 
 namespace sushiya::wasm {
@@ -39,7 +40,7 @@ class TableReview {
     if (fields.fault()) return nullptr;
     const auto judgement = reviewer_->judge(static_cast<std::size_t>(at), settings);
     return to_json(
-        judgement_told(judgement, [&](const typename G::Action& action) { return tell_action(game, action); }));
+        judgement_told(judgement, [&](const typename G::Action& action) { return action_to_json(game, action); }));
   }
 
   Json sums(int players) const {

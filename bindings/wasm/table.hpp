@@ -8,8 +8,6 @@
 #include <string_view>
 #include <utility>
 
-#include "bindings/wasm/all.hpp"
-#include "bindings/wasm/face.hpp"
 #include "bindings/wasm/limits.hpp"
 #include "bindings/wasm/review.hpp"
 #include "games/told.hpp"
@@ -53,10 +51,10 @@ class PageTable final : public AnyTable {
     if (TableReview<G>::is_asked(ask)) return review_.answer(ask, fields, record_);
     const auto seat = static_cast<Seat>(fields.whole("seat", 0, game().players() - 1));
     if (fields.fault()) return nullptr;
-    if (ask == "view") return tell_view(game(), table_.view_for(seat));
+    if (ask == "view") return view_to_json(game(), table_.view_for(seat));
     if (ask == "mind") return {{"view", to_hex(table_.view_for(seat))}};
     if (ask == "legal") return {{"actions", legal(table_.view_for(seat))}};
-    if constexpr (requires { typename Face<G>::Plan; })
+    if constexpr (requires { typename Told<G>::Plan; })
       if (ask == "plan") return answer_plan(seat, fields);
     if (ask == "refusal" || ask == "play") return answer_action(ask == "play", seat, fields);
     return fault_answer("unknown question");
@@ -81,7 +79,7 @@ class PageTable final : public AnyTable {
     ActionList<G> list;
     game().list_legal_actions(view, list);
     Json all = Json::array();
-    for (const auto& action : list) all.push_back(tell_action(game(), action));
+    for (const auto& action : list) all.push_back(action_to_json(game(), action));
     return all;
   }
 
@@ -91,27 +89,27 @@ class PageTable final : public AnyTable {
   Json answer_plan(Seat seat, Fields& fields) const {
     const Json* told = fields.array("actions");
     if (told == nullptr) return nullptr;
-    typename Face<G>::Plan plan(game());
+    typename Told<G>::Plan plan(game());
     plan.begin(table_.view_for(seat));
     for (std::size_t at = 0; at < told->size(); ++at) {
-      const auto action = hear_action(game(), (*told)[at], "/actions/" + std::to_string(at));
+      const auto action = action_from_json(game(), (*told)[at], "/actions/" + std::to_string(at));
       if (!action) return fault_answer(fault_line(action.error()));
       if (const auto refusal = plan.why_refused(*action); refusal != G::Refusal::none) return refusal_answer(refusal);
       const auto whole = plan.add(*action);
       if (!whole) continue;
       if (at + 1 < told->size()) return fault_answer("nothing is left open after /actions/" + std::to_string(at));
       Json all = Json::array();
-      for (const auto& each : *whole) all.push_back(tell_action(game(), each));
+      for (const auto& each : *whole) all.push_back(action_to_json(game(), each));
       return {{"play", all}};
     }
-    return {{"view", tell_view(game(), plan.now())}, {"actions", legal(plan.now())}, {"mind", to_hex(plan.now())}};
+    return {{"view", view_to_json(game(), plan.now())}, {"actions", legal(plan.now())}, {"mind", to_hex(plan.now())}};
   }
 
   Json answer_action(bool play, Seat seat, Fields& fields) {
     const Json* told = fields.required("action");
     const Seat onlooker = ears_of(fields);
     if (fields.fault()) return nullptr;
-    const auto action = hear_action(game(), *told, "/action");
+    const auto action = action_from_json(game(), *told, "/action");
     if (!action) return fault_answer(fault_line(action.error()));
     const auto refusal = table_.why_refused(seat, *action);
     if (refusal != G::Refusal::none) return refusal_answer(refusal);
@@ -138,13 +136,11 @@ class PageTable final : public AnyTable {
     Json events = Json::array();
     const std::size_t before = table_.version();
     const Witness hear{[&](Audience audience, const typename G::Event& event) {
-      if constexpr (IsTold<G>)
-        if (audience.contains(onlooker)) add_event(game(), event, events);
+      if (audience.contains(onlooker)) add_event(game(), event, events);
     }};
     act(hear);
     table_.let_chance_act(hear);
     if (table_.version() > before) record_.log = table_.log();
-    if constexpr (!IsTold<G>) events = seen_between(before, table_.version());
     return events_answer(std::move(events));
   }
 
@@ -165,27 +161,9 @@ class PageTable final : public AnyTable {
     table_ = Table<G>(game(), table_.deal(), std::span(record_.log).first(static_cast<std::size_t>(entry)));
     Json events = Json::array();
     if (from >= entry) return events_answer(std::move(events));
-    if constexpr (IsTold<G>) {
-      for (const auto& event : table_.events_after(static_cast<std::size_t>(from), onlooker))
-        add_event(game(), event, events);
-    } else {
-      events = seen_between(static_cast<std::size_t>(from), static_cast<std::size_t>(entry));
-    }
+    for (const auto& event : table_.events_after(static_cast<std::size_t>(from), onlooker))
+      add_event(game(), event, events);
     return events_answer(std::move(events));
-  }
-
-  Json seen_between(std::size_t from, std::size_t entry) const {
-    Json events = Json::array();
-    typename G::State state = game().initial_state();
-    for (std::size_t at = 0; at < entry; ++at) {
-      const typename G::State before = state;
-      const Move<G>& move = record_.log[at];
-      game().apply(state, move.seat, move.action);
-      if constexpr (!IsTold<G>)
-        if (at >= from)
-          for (Json& event : Face<G>::events_of(game(), before, move, state)) events.push_back(std::move(event));
-    }
-    return events;
   }
 
   // The moments worth stopping at: chance has nothing to do, something could be seen to happen, and nobody has begun
@@ -196,12 +174,11 @@ class PageTable final : public AnyTable {
     for (const Move<G>& move : record_.log) {
       bool seen = move.seat == chance_seat;
       const Witness watch{[&](Audience audience, const typename G::Event& event) {
-        if constexpr (IsTold<G>) seen |= audience.contains(spectator_seat) && Told<G>::event(game(), event).has_value();
+        seen |= audience.contains(spectator_seat) && Told<G>::event(game(), event).has_value();
       }};
       const SeatSet before = again.waiting();
       again.play(move.seat, move.action, watch);
       const SeatSet waiting = again.waiting();
-      if constexpr (!IsTold<G>) seen |= !seen_between(again.version() - 1, again.version()).empty();
       // The others who were waited for still are: all that was done is lying face down.
       const bool lies_face_down = !waiting.empty() && waiting == before.without({move.seat});
       if (seen && !lies_face_down && !waiting.contains(chance_seat)) all.push_back(again.version());

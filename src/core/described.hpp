@@ -67,6 +67,7 @@ constexpr void for_each_field(Visit&& visit) {
 
 // How a game is told to programs. A game specialises this in told.hpp, with described structs of its own:
 //   using View, Action, Event, Result            what is told; Event is a std::variant of described events
+//   using Plan                                   where a decision has several steps: what is held before it is played
 //   static View view(const G&, const G::View&);                     all that is shown to a seat or a spectator
 //   static Action action(const G&, const G::Action&);
 //   static std::expected<G::Action, ParseError> read_action(const G&, const Action&);   well-formed, maybe illegal

@@ -1,7 +1,7 @@
 // What a page asks: every question, for every game, at tables that are played by whoever is asked first.
 #include <type_traits>
 
-#include "bindings/wasm/all.hpp"
+#include "bindings/wasm/house.hpp"
 #include "fuzz/must.hpp"
 #include "fuzz/questions.hpp"
 #include "fuzz/seeds.hpp"
@@ -101,11 +101,10 @@ std::vector<std::string> question_seeds() {
   house.ask({{"ask", "games"}});
   for_each_game([&]<class G>(std::type_identity<G>) {
     house.ask({{"ask", "signature"}, {"game", G::id}});
-    if constexpr (wasm::HasFace<G>) {
-      const Json head{{"game", G::id}, {"options", {{"players", wasm::Face<G>::least_players}}}};
-      all.push_back(game_at_table(head, "chef:2", 4));
-      all.push_back(advice_at_table(head));
-    }
+    constexpr option::PlayerCount players = option::player_count<typename G::Options>();
+    const Json head{{"game", G::id}, {"options", {{"players", players.least}}}};
+    all.push_back(game_at_table(head, "chef:2", 4));
+    all.push_back(advice_at_table(head));
   });
   for (const std::string& text : record_seeds()) {
     all.push_back(record_at_table(text));

@@ -13,6 +13,7 @@
 #include "core/described.hpp"
 #include "core/notation.hpp"
 #include "core/sheet.hpp"
+#include "games/wasabi/plan.hpp"
 #include "games/wasabi/wasabi.hpp"
 
 namespace sushiya::wasabi::told {
@@ -509,6 +510,7 @@ struct Told<Wasabi> {
   using Action = wasabi::told::Action;
   using Event = wasabi::told::Event;
   using Result = wasabi::told::Result;
+  using Plan = wasabi::Plan;
 
   static View view(const Wasabi& game, const Wasabi::View& view);
   static Action action(const Wasabi& game, const Wasabi::Action& action);

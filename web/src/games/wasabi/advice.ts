@@ -2,7 +2,7 @@
 import { say } from '../../i18n/texts.svelte';
 import type { ScreenTable } from '../../table/screen-table';
 import { told } from '.';
-import type { Action, View } from './view';
+import type { Action, View } from '../../protocol/wasabi';
 
 const mostSteps = 4;
 

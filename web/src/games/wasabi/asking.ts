@@ -1,7 +1,7 @@
 // The one thing to do now, in words.
 import { say } from '../../i18n/texts.svelte';
 import { cardName, tileName } from './names';
-import type { View } from './view';
+import type { View } from '../../protocol/wasabi';
 
 function askAct(view: View, firstTime: boolean): string {
   if (view.placed === 0 && view.played === null) return say(firstTime ? 'web.wasabi.first_hint' : 'web.wasabi.ask.act');

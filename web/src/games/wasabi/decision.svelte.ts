@@ -3,7 +3,7 @@
 import type { Planned } from '../../engine/types';
 import type { Refusal } from '../../protocol/common';
 import type { ScreenTable } from '../../table/screen-table';
-import type { Action, View } from './view';
+import type { Action, View } from '../../protocol/wasabi';
 
 export function same(one: Action | null, other: Action | null): boolean {
   return one?.verb === other?.verb && one?.what === other?.what;

@@ -1,7 +1,7 @@
 // What somebody did, in a few words: for the line of news, and for those who listen.
 import { say } from '../../i18n/texts.svelte';
 import { cardName, tileName } from './names';
-import type { Event } from './view';
+import type { Event } from '../../protocol/wasabi';
 
 const aTile = (tile: string | null): string => (tile === null ? say('web.wasabi.a_tile') : tileName(tile));
 const aCard = (card: string | null): string => (card === null ? say('web.wasabi.a_card') : cardName(card));

@@ -3,7 +3,7 @@ import type { GameModule } from '../game-module';
 import { cardName, tileName } from './names';
 import { about } from './pieces';
 import Scene from './Scene.svelte';
-import type { Action } from './view';
+import type { Action } from '../../protocol/wasabi';
 
 /** An action in a few words. */
 export function told({ verb, what }: Action): string {

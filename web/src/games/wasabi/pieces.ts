@@ -4,7 +4,7 @@ import { say } from '../../i18n/texts.svelte';
 import type { PieceAbout } from '../game-module';
 import { cardName, categoryName, tileName } from './names';
 import { isDrawn } from './pictures';
-import type { Pile, Strip } from './view';
+import type { Pile, Strip } from '../../protocol/wasabi';
 
 export const tilePiece = (tile: string, category: string): string => `tile|${category}|${tile}`;
 export const cardPiece = (card: string): string => `card|${card}`;

@@ -7,7 +7,7 @@ import { pause } from '../../table/pace';
 import type { ScreenTable } from '../../table/screen-table';
 import { deedText } from './deeds';
 import { nameOf } from './names';
-import type { Action, Board, CompletesEvent, EndEvent, Event, View } from './view';
+import type { Action, Board, CompletesEvent, EndEvent, Event, View } from '../../protocol/wasabi';
 
 /** How long a deed is looked at, and how it sounds. */
 const looks: Record<Event['event'], [number, Sound | null]> = {

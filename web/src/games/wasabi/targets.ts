@@ -1,6 +1,6 @@
 // Which squares can be tapped now. A Wasabi! goes by its upper left square, but any of the four may be tapped.
 import { blockOf, placeOf, squareAt } from './names';
-import type { Target, View } from './view';
+import type { Target, View } from '../../protocol/wasabi';
 
 export function targetsOf(view: View): Target[] {
   if (view.step !== 'wasabi') return view.targets;

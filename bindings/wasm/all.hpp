@@ -1,4 +1,0 @@
-// The faces of games that are not told generically yet.
-#pragma once
-
-#include "bindings/wasm/wasabi.hpp"
