@@ -17,7 +17,6 @@ LANGUAGES = ["en", "pl", "is", "it"]
 
 # What a game's section holds for programs to look up by id, whatever shows it.
 FAMILIES = ["card", "category", "die", "hint", "ingredient", "options", "refusal", "score", "symbol", "token"]
-GAMES = ["sushi-go", "sushi-roll", "wasabi"]
 
 SOURCES = ["src/**/*.cpp", "src/**/*.hpp", "web/src/**/*.ts", "web/src/**/*.svelte"]
 COMMENT = re.compile(r"(?<!:)//[^\n]*")
@@ -51,9 +50,9 @@ def asked_for(root: pathlib.Path, sections: list[str]) -> dict[str, str]:
     return found
 
 
-def is_family(key: str) -> bool:
+def is_family(key: str, games: set[str]) -> bool:
     section, _, rest = key.partition(".")
-    return section in GAMES and (rest == "game" or rest.partition(".")[0] in FAMILIES)
+    return section in games and (rest == "game" or rest.partition(".")[0] in FAMILIES)
 
 
 def pattern_of(asked: str) -> re.Pattern:
@@ -70,7 +69,8 @@ def check(root: pathlib.Path) -> list[str]:
             faults.append(f"texts/{language}/{section}.json: a section that not every language has")
 
     keys = {f"{section}.{name}" for section, names in english.items() for name in names}
-    unused = {key for key in keys if not is_family(key)}
+    games = {page.name.partition(".")[0] for page in (root / "docs/rules").glob("*.md")}
+    unused = {key for key in keys if not is_family(key, games)}
     for asked, file in sorted(asked_for(root, list(english)).items()):
         matches = {key for key in keys if pattern_of(asked).fullmatch(key)}
         if not matches:

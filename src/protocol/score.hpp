@@ -32,8 +32,11 @@ inline ScoreFault refused(std::string place, std::string_view name, std::string_
   return fault;
 }
 
+// A game that has not said what lies on a real table cannot be counted.
 template <Game G>
-Scored score_json(const Json& table);
+Scored score_json(const Json&) {
+  return std::unexpected(ScoreFault(fault_at("", "the pieces of " + std::string(G::id) + " cannot be counted here")));
+}
 template <>
 Scored score_json<SushiGo>(const Json& table);
 template <>

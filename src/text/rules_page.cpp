@@ -1,15 +1,14 @@
 #include "text/rules_page.hpp"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 #include <map>
+#include <sstream>
 
 #include "text/text_file.hpp"
 
 namespace sushiya {
 namespace {
-
-constexpr std::array<std::string_view, 3> known_games{"sushi-go", "sushi-roll", "wasabi"};
 
 // A text without the marks of Markdown: **strong**, *emphasised*, `code`. An asterisk between spaces is itself.
 std::string without_marks(std::string_view markdown) {
@@ -102,10 +101,8 @@ RulesPage parse_rules(std::string_view markdown) {
 
 const std::vector<std::string>& games_with_rules() {
   static const std::vector<std::string> games = [] {
-    std::vector<std::string> found;
-    for (const std::string_view game : known_games)
-      if (!text_file(file_of(game, Language::en)).empty()) found.emplace_back(game);
-    return found;
+    std::istringstream names(SUSHIYA_RULES_PAGES);
+    return std::vector<std::string>(std::istream_iterator<std::string>(names), {});
   }();
   return games;
 }

@@ -11,7 +11,10 @@ namespace sushiya::cli {
 
 // Asks for everything, line by line, and shows the sheet; false where the answers end too soon.
 template <Game G>
-bool ask_scores(std::istream& in, std::ostream& out);
+bool ask_scores(std::istream&, std::ostream& out) {
+  out << "The pieces of " << G::id << " cannot be counted here.\n";
+  return false;
+}
 template <>
 bool ask_scores<SushiGo>(std::istream& in, std::ostream& out);
 template <>
