@@ -341,17 +341,18 @@ constexpr bool has_possible_rewards(const View& view) {
 
 constexpr bool is_possible_turn(const Options& options, const View& view) {
   // WA-9, WA-18.
-  if (view.placed + view.to_place != (view.played == Card::spicy ? 2 : 1) || view.returned > strips_in_screen)
-    return false;
+  if (view.placed + view.to_place != (view.played == Card::spicy ? 2 : 1)) return false;
   // WA-28: a tile or a card begins the count anew.
   const bool has_acted = view.placed > 0 || view.played != Card::none || view.tile != no_tile;
   if (view.passes > (has_acted ? 0 : 2 * options.players - (view.step == Step::act ? 1 : 0))) return false;
+  // WA-10: only who passes puts strips back.
+  if (view.returned > (has_acted || view.step == Step::act ? 0 : strips_in_screen)) return false;
   if (!is_possible_change(options, view) || !has_possible_rewards(view) || !a_tile_can_follow(options, view))
     return false;
   switch (view.step) {
     case Step::starter:
     case Step::give: return false;
-    case Step::return_strips: return view.returned + view.strip_count(view.active) <= strips_in_screen;
+    case Step::return_strips: return !has_acted && view.returned + view.strip_count(view.active) <= strips_in_screen;
     case Step::refill: return view.tile_counts[view.active] < tiles_in_hand;
     case Step::over:
       return view.finished_all_tokens != 0 || board_is_full(options, view.board) || view.passes == 2 * options.players;
