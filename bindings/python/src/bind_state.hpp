@@ -1,6 +1,7 @@
 // Everything at the table.
 #pragma once
 
+#include <cstring>
 #include <string>
 
 #include <nanobind/nanobind.h>
@@ -47,6 +48,32 @@ nb::list chance_outcomes(const HeldState<G>& self) {
   return all;
 }
 
+// A pickle of the options, the bytes of the state, and what they are hashed to: enough to notice damage, or a state
+// that another version of the rules has made; no more proof than that.
+template <Game G, class Class>
+void bind_state_pickle(Class& bound) {
+  using Self = HeldState<G>;
+  using State = typename G::State;
+  bound.def(
+      "__getstate__",
+      [](const Self& self) {
+        return nb::make_tuple(to_python(options_of(*self.encoded)), nb::bytes(&self.value, sizeof(State)),
+                              fingerprint(self.value));
+      },
+      nb::sig("def __getstate__(self) -> tuple[dict[str, typing.Any], bytes, int]"));
+  bound.def(
+      "__setstate__",
+      [](Self& self, const nb::tuple& kept) {
+        State state{};
+        const auto bytes = nb::cast<nb::bytes>(kept[1]);
+        if (bytes.size() == sizeof(State)) std::memcpy(&state, bytes.data(), sizeof(State));
+        if (bytes.size() != sizeof(State) || nb::cast<std::uint64_t>(kept[2]) != fingerprint(state))
+          raise_value_error("this pickle is damaged, or was made by another version of sushiya");
+        new (&self) Self{encoded_from<G>(from_python(kept[0])), state};
+      },
+      nb::sig("def __setstate__(self, kept: tuple[dict[str, typing.Any], bytes, int], /) -> None"));
+}
+
 template <Game G>
 void check_chance_acts(const HeldState<G>& self) {
   if (!self.game().seats_to_act(self.value).contains(chance_seat)) raise_value_error("chance is not to act");
@@ -57,7 +84,7 @@ void bind_state(nb::handle scope) {
   using Self = HeldState<G>;
   nb::class_<Self> bound(scope, "State", "Everything at the table. A value: apply gives a new one.");
   bind_as_value<G, typename G::State>(bound);
-  bind_pickle<G, typename G::State>(bound);
+  bind_state_pickle<G>(bound);
   bound.def_prop_ro(
       "seats_to_act", [](const Self& self) { return as_tuple(self.game().seats_to_act(self.value)); },
       "Who is waited for: seats, or (CHANCE,); nobody when the game is over.",

@@ -10,6 +10,7 @@
 
 #include "arrays.hpp"
 #include "masks.hpp"
+#include "protocol/view_bytes.hpp"
 #include "told.hpp"
 #include "values.hpp"
 
@@ -41,7 +42,7 @@ void bind_action(nb::handle scope) {
       nb::sig("def __setstate__(self, kept: tuple[dict[str, typing.Any], str], /) -> None"));
 }
 
-// Numbers and guesses are for those who decide.
+// Numbers, guesses and pickles are for those who decide.
 template <Game G>
 void check_is_players(const HeldView<G>& view) {
   if (view.value.seat >= view.game().players()) raise_value_error("a spectator's view has none of this");
@@ -52,7 +53,23 @@ void bind_view(nb::handle scope) {
   using Self = HeldView<G>;
   nb::class_<Self> bound(scope, "View", "What one seat knows, with a perfect memory.");
   bind_as_value<G, typename G::View>(bound);
-  bind_pickle<G, typename G::View>(bound);
+  // Pickled as the protocol carries views, and checked as there.
+  bound.def(
+      "__getstate__",
+      [](const Self& self) {
+        check_is_players(self);
+        return nb::make_tuple(to_python(options_of(*self.encoded)), to_hex(self.value));
+      },
+      nb::sig("def __getstate__(self) -> tuple[dict[str, typing.Any], str]"));
+  bound.def(
+      "__setstate__",
+      [](Self& self, const nb::tuple& kept) {
+        auto encoded = encoded_from<G>(from_python(kept[0]));
+        const auto view = view_from_hex(encoded->game, nb::cast<std::string>(kept[1]), "");
+        if (!view) raise_value_error(view.error().message);
+        new (&self) Self{std::move(encoded), *view};
+      },
+      nb::sig("def __setstate__(self, kept: tuple[dict[str, typing.Any], str], /) -> None"));
   bound.def_prop_ro(
       "seat",
       [](const Self& self) {

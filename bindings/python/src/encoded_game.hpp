@@ -1,12 +1,8 @@
 // A game with its options and how it is turned into numbers. States, views and actions of Python share one.
 #pragma once
 
-#include <cstdint>
-#include <cstring>
 #include <memory>
 #include <optional>
-#include <string>
-#include <string_view>
 
 #include "core/game.hpp"
 #include "encoding.hpp"
@@ -65,11 +61,5 @@ struct HeldGame {
 
   bool operator==(const HeldGame& other) const { return encoded->game.options == other.encoded->game.options; }
 };
-
-// Values are plain: their bytes are the value.
-template <PlainValue Value>
-std::string_view bytes_of(const Value& value) {
-  return {reinterpret_cast<const char*>(&value), sizeof(Value)};
-}
 
 }  // namespace sushiya::python

@@ -15,25 +15,18 @@ namespace sushiya::python {
 
 template <Game G>
 nanobind::object told_view(const HeldView<G>& view) {
-  if constexpr (requires { Told<G>::view(view.game(), view.value); })
-    return to_python(view_to_json(view.game(), view.value));
-  else
-    return to_python(Encoding<G>::describe(view.game(), view.value));
+  return to_python(view_to_json(view.game(), view.value));
 }
 
 template <Game G>
 nanobind::object told_action(const HeldAction<G>& action) {
-  if constexpr (requires { Told<G>::action(action.game(), action.value); })
-    return to_python(action_to_json(action.game(), action.value));
-  else
-    return nanobind::dict();
+  return to_python(action_to_json(action.game(), action.value));
 }
 
 template <Game G>
 nanobind::object told_events(const G& game, const std::vector<typename G::Event>& events) {
   Json told = Json::array();
-  if constexpr (requires(const typename G::Event& event) { Told<G>::event(game, event); })
-    for (const auto& event : events) add_event(game, event, told);
+  for (const auto& event : events) add_event(game, event, told);
   return to_python(told);
 }
 

@@ -53,41 +53,4 @@ void bind_as_value(Class& bound) {
   bound.def_prop_ro("game", [](const Self& self) { return HeldGame<G>{self.encoded}; });
 }
 
-// Whether a player can see this; of states, and of what a spectator sees, nothing is known.
-template <Game G, class Value>
-bool can_be(const EncodedGame<G>& encoded, const Value& value) {
-  if constexpr (requires { is_possible(encoded.game.options, value); })
-    return value.seat == spectator_seat || is_possible(encoded.game.options, value);
-  else
-    return true;
-}
-
-// A pickle of the options, the bytes of the value, and what they are hashed to: enough to notice a value that another
-// version of the rules has made, or damage; no more proof than that.
-template <Game G, class Value, class Class>
-void bind_pickle(Class& bound) {
-  using Self = Held<G, Value>;
-  bound.def(
-      "__getstate__",
-      [](const Self& self) {
-        const std::string_view bytes = bytes_of(self.value);
-        return nb::make_tuple(to_python(options_of(*self.encoded)), nb::bytes(bytes.data(), bytes.size()),
-                              fingerprint(self.value));
-      },
-      nb::sig("def __getstate__(self) -> tuple[dict[str, typing.Any], bytes, int]"));
-  bound.def(
-      "__setstate__",
-      [](Self& self, const nb::tuple& kept) {
-        Value value{};
-        const auto bytes = nb::cast<nb::bytes>(kept[1]);
-        if (bytes.size() == sizeof(Value)) std::memcpy(&value, bytes.data(), sizeof(Value));
-        if (bytes.size() != sizeof(Value) || nb::cast<std::uint64_t>(kept[2]) != fingerprint(value))
-          raise_value_error("this pickle is damaged, or was made by another version of sushiya");
-        auto encoded = encoded_from<G>(from_python(kept[0]));
-        if (!can_be(*encoded, value)) raise_value_error("this pickle holds what nobody could see in such a game");
-        new (&self) Self{std::move(encoded), value};
-      },
-      nb::sig("def __setstate__(self, kept: tuple[dict[str, typing.Any], bytes, int], /) -> None"));
-}
-
 }  // namespace sushiya::python

@@ -211,7 +211,7 @@ class ViewObserver:
 
     def string_from(self, state: SushiyaState, player: int) -> str:
         """The view's bytes: equal if and only if the player knows the same."""
-        return str(state.state.view(player).__getstate__()[1].hex())
+        return str(state.state.view(player).__getstate__()[1])
 
 
 for _game_id in GAMES:

@@ -109,8 +109,8 @@ def plain_scene(told: dict[str, Any]) -> Scene:
     return Scene("Table", rows)
 
 
-def who(told: dict[str, Any], seat: int) -> str:
-    return f"{'you' if seat == told['seat'] else f'seat {seat}'}, {told['scores'][seat]} points"
+def who(told: dict[str, Any], seat: int, points: int) -> str:
+    return f"{'you' if seat == told['seat'] else f'seat {seat}'}, {points} points"
 
 
 def sushi_roll_scene(told: dict[str, Any]) -> Scene:
@@ -120,7 +120,7 @@ def sushi_roll_scene(told: dict[str, Any]) -> Scene:
         tray = table["trays"][seat]
         red = " (red belt)" if seat == table["red"] else ""
         on_wasabi = [chip(f"{die} on wasabi") for die in tray["on_wasabi"]]
-        rows.append(Row(who(told, seat) + red, [chip(die) for die in belt]))
+        rows.append(Row(who(told, seat, told["scores"][seat]) + red, [chip(die) for die in belt]))
         rows.append(Row("  tray", [chip(die) for die in tray["dice"]] + on_wasabi))
         rows.append(Row("  tokens", in_chips(table["tokens"][seat])))
     rows.append(Row("supply", in_chips(told["supply"])))
@@ -129,21 +129,29 @@ def sushi_roll_scene(told: dict[str, Any]) -> Scene:
     return Scene(f"Sushi Roll, round {told['round'] + 1} of {told['rounds']}", rows)
 
 
+def on_square(square: dict[str, Any] | None) -> Chip:
+    if square is not None and square["covered"]:
+        return chip("wasabi")
+    return chip(square["tile"]) if square is not None and square["tile"] else Chip("·", "#ffffff")
+
+
 def wasabi_scene(told: dict[str, Any]) -> Scene:
     board = told["board"]
-    squares = [chip(square) if square else Chip("·", "#ffffff") for line in board for square in line]
-    rows = [Row("board", squares, grid=len(board[0]))]
-    for seat, screen in enumerate(told["screens"]):
-        points = f"{'you' if seat == told['seat'] else f'seat {seat}'}, {told['points'][seat]} points"
-        rows.append(Row(points, [Chip(name) for name in told["opened"][seat]]))
-        strips = [strip["strip"] or f"a strip of {strip['length']}" for strip in screen]
-        wanted = [" ".join(strip.get("ingredients", [])) for strip in screen]
-        named = zip(strips, wanted, strict=True)
-        rows.append(Row("  strips", [Chip(f"{name}: {tiles}" if tiles else name) for name, tiles in named]))
-        rows.append(Row("  tiles, cards", [chip(tile) for tile in told["hands"][seat]] + chips(told["cards"][seat])))
-    rows.append(Row("pantry", chips(told["pantry"])))
-    rows.append(Row("kitchen", chips(told["kitchen"])))
-    step = "over" if told["step"] == "over" else f"seat {told['active']}: {told['step'].replace('_', ' ')}"
+    used = {square["square"]: square for square in board["squares"]}
+    names = [f"{chr(ord('a') + column)}{row + 1}" for row in range(board["rows"]) for column in range(board["columns"])]
+    rows = [Row("board", [on_square(used.get(name)) for name in names], grid=board["columns"])]
+    wanted = {strip["name"]: " ".join(strip["tiles"]) for strip in told["strips"]}
+    for seat, held in enumerate(told["seats"]):
+        strips = [strip["name"] or f"a strip of {strip['length']}" for strip in held["strips"]]
+        rows.append(Row(who(told, seat, held["score"]), [Chip(strip["name"]) for strip in held["opened"]]))
+        rows.append(Row("  strips", [Chip(f"{name}: {wanted[name]}" if name in wanted else name) for name in strips]))
+        for kind in ("tile", "card"):
+            shown = held[f"{kind}s"]
+            hidden = [Chip(f"{held[f'{kind}_count']} hidden")]
+            rows.append(Row(f"  {kind}s", hidden if shown is None else counted(shown)))
+    rows.append(Row("pantry", chips({supply["tile"]: supply["left"] for supply in told["pantry"] if supply["left"]})))
+    rows.append(Row("kitchen", counted(told["kitchen"])))
+    step = "over" if told["over"] else f"seat {told['active']}: {told['step'].replace('_', ' ')}"
     return Scene(f"Wasabi!, {step}", rows)
 
 

@@ -84,13 +84,38 @@ def test_an_action_goes_by_its_text_and_its_index(game):
 
 def test_a_damaged_pickle_is_refused():
     state = sushiya.SushiGo(players=2).initial_state()
-    for value in (state, state.view(0)):
-        options, kept, fingerprint = value.__getstate__()
-        damaged = bytes([kept[0] ^ 1]) + kept[1:]
-        for wrong in ((options, kept[:-1], fingerprint), (options, damaged, fingerprint), (options, kept, 0)):
-            empty = type(value).__new__(type(value))
-            with pytest.raises(ValueError, match="damaged"):
-                empty.__setstate__(wrong)
+    options, kept, fingerprint = state.__getstate__()
+    damaged = bytes([kept[0] ^ 1]) + kept[1:]
+    for wrong in ((options, kept[:-1], fingerprint), (options, damaged, fingerprint), (options, kept, 0)):
+        empty = type(state).__new__(type(state))
+        with pytest.raises(ValueError, match="damaged"):
+            empty.__setstate__(wrong)
+
+
+def test_bytes_that_no_player_could_see_become_no_view(game):
+    """Views are checked by the rules: of those that are changed a little most are refused, and none does harm."""
+    random = sushiya.Random(5)
+    refused = kept = 0
+    for state in random_states(game, 6):
+        view = state.view(random.below(game.players))
+        options, text = view.__getstate__()
+        place = random.below(len(text))
+        changed = text[:place] + "0123456789abcdef"[random.below(16)] + text[place + 1 :]
+        other = type(view).__new__(type(view))
+        try:
+            other.__setstate__((options, changed))
+        except ValueError as error:
+            assert "no view of the game" in str(error)
+            refused += 1
+            continue
+        kept += 1
+        other.legal_actions(), other.observation(), other.as_dict(), other.render("svg"), other.sample_state(random)
+    assert refused > 20 and refused + kept > 30
+    for wrong in ("", text[:-1], text[:-1] + "g", "ff" * (len(text) // 2)):
+        with pytest.raises(ValueError, match="no view"):
+            type(view).__new__(type(view)).__setstate__((options, wrong))
+    with pytest.raises(ValueError, match="spectator"):
+        pickle.dumps(state.view())
 
 
 def test_an_action_is_pickled_as_its_text():

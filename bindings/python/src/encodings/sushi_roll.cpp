@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "games/sushi_roll/notation.hpp"
-
 namespace sushiya::python {
 
 using namespace sushi_roll;
@@ -162,41 +160,6 @@ std::optional<Action> Encoding<SushiRoll>::chance_at(const State&, int index) co
   if (index < players_) return give_red_belt(static_cast<Seat>(index));
   if (index < players_ + die_kinds) return draw(static_cast<DieKind>(index - players_));
   return roll(faces_[static_cast<std::size_t>(index - players_ - die_kinds)]);
-}
-
-namespace {
-
-Json dice_in_words(Dice dice) {
-  Json all = Json::array();
-  for (const Die die : dice) all.push_back(format_die(die));
-  return all;
-}
-
-}  // namespace
-
-Json Encoding<SushiRoll>::describe(const SushiRoll& game, const View& view) {
-  const State& table = view.table;
-  Json told{{"seat", view.seat},       {"round", table.round},    {"rounds", game.options.rounds},
-            {"belts", Json::array()},  {"trays", Json::array()},  {"on_wasabi", Json::array()},
-            {"tokens", Json::array()}, {"points", Json::array()}, {"bag", Json::object()},
-            {"red_belt", nullptr},     {"to_act", Json::array()}};
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.players()); ++seat) {
-    told["belts"].push_back(dice_in_words(table.belts[seat]));
-    told["trays"].push_back(dice_in_words(table.trays[seat].dice));
-    told["on_wasabi"].push_back(table.trays[seat].nigiri_on_wasabi);
-    told["tokens"].push_back(Json{{"menu", table.tokens[seat].menu},
-                                  {"chopsticks", table.tokens[seat].chopsticks},
-                                  {"pudding", table.tokens[seat].pudding}});
-    int points = 0;
-    for (const auto& round : table.round_points) points += round[seat];
-    told["points"].push_back(points);
-  }
-  for (std::size_t kind = 0; kind < die_kinds; ++kind)
-    told["bag"][std::string(kind_id(static_cast<DieKind>(kind)))] = table.bag[kind];
-  if (table.red < game.players()) told["red_belt"] = table.red;
-  for (const Seat seat : game.seats_to_act(table))
-    if (seat != chance_seat) told["to_act"].push_back(seat);
-  return told;
 }
 
 }  // namespace sushiya::python

@@ -6,7 +6,6 @@
 
 #include "encoding.hpp"
 #include "games/sushi_roll/sushi_roll.hpp"
-#include "protocol/json.hpp"
 
 namespace sushiya::python {
 
@@ -36,8 +35,6 @@ class Encoding<SushiRoll> {
   int chance_count() const { return players_ + sushi_roll::die_kinds + faces(); }
   int chance_index_of(const State&, const Action& action) const;
   std::optional<Action> chance_at(const State&, int index) const;
-
-  static Json describe(const SushiRoll& game, const View& view);
 
  private:
   int faces() const { return static_cast<int>(faces_.size()); }

@@ -6,7 +6,6 @@
 
 #include "encoding.hpp"
 #include "games/wasabi/wasabi.hpp"
-#include "protocol/json.hpp"
 
 namespace sushiya::python {
 
@@ -36,8 +35,6 @@ class Encoding<Wasabi> {
   int chance_count() const { return begins_[first_verb]; }
   int chance_index_of(const State&, const Action& action) const { return position_of(action); }
   std::optional<Action> chance_at(const State&, int index) const { return action_of(index); }
-
-  static Json describe(const Wasabi& game, const View& view);
 
  private:
   static constexpr std::size_t first_verb = static_cast<std::size_t>(wasabi::Verb::give);
