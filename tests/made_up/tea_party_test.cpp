@@ -5,8 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include "ai/compiled.hpp"
 #include "ai/match/match.hpp"
-#include "ai/simple_players.hpp"
 #include "cli/play/by_lines.hpp"
 #include "cli/play/plain_screen.hpp"
 #include "cli/show/story.hpp"
@@ -15,6 +15,7 @@
 #include "fuzz/moves.hpp"
 #include "fuzz/mutate.hpp"
 #include "fuzz/notation.hpp"
+#include "made_up/tea_party_mind.hpp"
 #include "records/codec.hpp"
 #include "records/sample.hpp"
 
@@ -111,11 +112,14 @@ TEST(TeaParty, HasRecords) {
   }
 }
 
-TEST(TeaParty, IsPlayedInMatches) {
-  MatchPlan plan{{"random", "random", "random"}, 50, 1, 2, {}};
-  const auto make = [](const std::string&) { return std::make_unique<RandomPlayer<TeaParty>>(); };
+TEST(TeaParty, IsPlayedInMatchesByThePlayersOfTheHouse) {
+  MatchPlan plan{{"cook", "random", "chef"}, 200, 1, 2, {}};
+  const auto make = [](const std::string& kind) { return make_player<TeaParty>(kind); };
   const MatchTotals totals = Match<TeaParty>(TeaParty{{3}}, plan, make).run();
-  EXPECT_EQ(totals.games, 150);
+  EXPECT_EQ(totals.games, 600);
+  // Whoever lays what the die shows wins more often.
+  EXPECT_GT(totals.players[0].win_shares, totals.players[1].win_shares);
+  EXPECT_GT(totals.players[2].win_shares, totals.players[1].win_shares);
 }
 
 TEST(TeaParty, IsPlayedLineByLine) {
@@ -125,11 +129,12 @@ TEST(TeaParty, IsPlayedLineByLine) {
   Party<TeaParty> bots(deal);
   for (std::size_t seat = 1; seat < 3; ++seat) bots.players[seat] = std::make_unique<RandomPlayer<TeaParty>>();
   cli::TerminalGame<TeaParty> table(game, deal, 0, std::move(bots));
-  std::istringstream in("lay 9\nnoise\n1\n");
+  std::istringstream in("lay 9\nnoise\nhint\n1\n");
   std::ostringstream out;
   cli::LineGame<TeaParty>(table, setting, in, out).play();
   EXPECT_TRUE(table.over()) << out.str();
   EXPECT_NE(out.str().find("Choose: 1 lay "), std::string::npos) << out.str();
+  EXPECT_NE(out.str().find("Hint: lay "), std::string::npos) << out.str();
   EXPECT_NE(out.str().find("expected deal, roll or lay"), std::string::npos) << out.str();
 }
 
