@@ -43,7 +43,7 @@ class WasabiRules {
 
   // What hardly ever happens unless somebody aims at it.
   void count_rare() {
-    const int there = is(Verb::at) ? height(before_, move_.action.square()) : 0;
+    const int there = is(Verb::at) ? before_.board.height(move_.action.square()) : 0;
     fired_.count("WA-16: a stack of three", before_.step == Step::place && there == 2);
     fired_.count("WA-17: a stack chopped", before_.step == Step::chop && there > 1);
     fired_.count("WA-17: completed by a tile that came to light", is(Verb::claim) && before_.tile != wasabi::no_tile);
@@ -78,7 +78,7 @@ class WasabiRules {
     fired_.count("WA-16: a tile on another", before_.step == Step::place && stacked);
     fired_.count("WA-16: Stack! on an empty square",
                  before_.step == Step::place && !stacked && before_.played == Card::stack);
-    fired_.count("WA-17: a single tile chopped", before_.step == Step::chop && height(before_, square) == 1);
+    fired_.count("WA-17: a single tile chopped", before_.step == Step::chop && before_.board.height(square) == 1);
     if (before_.step == Step::switch_to) {
       fired_.count("WA-19: with an empty square", !stacked);
       fired_.count("WA-19: two tiles", stacked);
@@ -93,15 +93,9 @@ class WasabiRules {
   int covered_tiles() const { return (after_.board.filled() & wasabi::block(move_.action.square())).size(); }
   bool covers_stack() const {
     for (const wasabi::Square square : wasabi::block(move_.action.square()))
-      if (height(before_, square) > 1) return true;
+      if (before_.board.height(square) > 1) return true;
     return false;
   }
-  static int height(const State& state, wasabi::Square square) {
-    int tiles = state.board.top(square) != wasabi::no_tile ? 1 : 0;
-    for (unsigned at = 0; at < state.board.buried_count; ++at) tiles += state.board.buried[at].square == square ? 1 : 0;
-    return tiles;
-  }
-
   void count_claim() {
     const auto strip = move_.action.strip();
     const auto& set = options_.components;

@@ -138,11 +138,7 @@ TEST(WasabiSecrets, LieBehindScreens) {
 
 // A player who claims all there is, loves cards, and builds and works on stacks.
 int eagerness(const wasabi::State& state, const wasabi::Action& action) {
-  const auto is_stack = [&](wasabi::Square square) {
-    for (unsigned at = 0; at < state.board.buried_count; ++at)
-      if (state.board.buried[at].square == square) return true;
-    return false;
-  };
+  const auto is_stack = [&](wasabi::Square square) { return state.board.height(square) > 1; };
   switch (action.verb) {
     case Verb::claim: return 50;
     case Verb::card: return 5;

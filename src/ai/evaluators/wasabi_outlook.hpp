@@ -70,14 +70,14 @@ constexpr Lack lack_of(const Components& set, const Lay& lay, Strip strip, const
 }
 
 // In tenths of a point: the token's points, the less the more tiles are missing.
-constexpr int strip_outlook(const Options& options, const Table& table, const Lay& lay, Strip strip,
+constexpr int strip_outlook(const Options& options, const InTheOpen& open, const Lay& lay, Strip strip,
                             const TileHand& hand) {
   constexpr std::array<int, most_length + 2> share{0, 40, 20, 10, 5, 2, 0};  // percent, by tiles missing
   constexpr int share_in_hand = 62;
   const Lack lack = lack_of(options.components, lay, strip, hand);
   const int points = options.components.token_for(strip).points;
   if (lack.tiles == 1 && lack.in_hand) return points * share_in_hand / 10;
-  if (lack.tiles == 1 && table.pantry[lack.missing] == 0) return points;
+  if (lack.tiles == 1 && open.pantry[lack.missing] == 0) return points;
   return points * share[static_cast<std::size_t>(lack.tiles)] / 10;
 }
 

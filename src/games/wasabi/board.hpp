@@ -52,6 +52,13 @@ struct Board {
     return static_cast<Ingredient>((tops[index(square) / row_step] >> shift(square)) & 0xFFU);
   }
 
+  // How many tiles lie on one another there.
+  constexpr int height(Square square) const {
+    int tiles = top(square) != no_tile ? 1 : 0;
+    for (unsigned at = 0; at < buried_count; ++at) tiles += buried[at].square == square ? 1 : 0;
+    return tiles;
+  }
+
   // Squares with a tile, covered or not.
   constexpr Squares filled() const {
     std::uint64_t all = 0;

@@ -10,7 +10,7 @@ namespace sushiya::wasabi {
 inline constexpr std::size_t most_legal_actions = most_strips;
 using ActionList = FixedList<Action, most_legal_actions>;
 
-constexpr bool waits_for_chance(const Table& table) { return table.step == Step::starter || table.step == Step::draw; }
+constexpr bool waits_for_chance(const InTheOpen& open) { return open.step == Step::starter || open.step == Step::draw; }
 
 // ---- Refusals
 

@@ -15,7 +15,7 @@ constexpr bool has_category(const Components& set, const TileHand& hand, std::ui
   return false;
 }
 
-constexpr Seat receiver(const Options& options, const Table& table) { return left_of(table.active, options.players); }
+constexpr Seat receiver(const Options& options, const InTheOpen& open) { return left_of(open.active, options.players); }
 
 constexpr bool may_give(const Options& options, const State& state, Ingredient tile) {
   const IngredientKind& kind = options.components.ingredients[tile];
@@ -43,8 +43,8 @@ constexpr Squares empty_squares(const Options& options, const Board& board) {
 }
 
 // WA-9, WA-16: an empty square; with Stack! also on another tile.
-constexpr Squares squares_for_tile(const Options& options, const Table& table) {
-  return table.played == Card::stack ? playing_area(options, table.board) : empty_squares(options, table.board);
+constexpr Squares squares_for_tile(const Options& options, const InTheOpen& open) {
+  return open.played == Card::stack ? playing_area(options, open.board) : empty_squares(options, open.board);
 }
 
 // WA-19: of two neighbours at least one holds a tile; the switch goes by that one, then by the other.
@@ -56,11 +56,11 @@ constexpr Squares squares_to_switch_with(const Options& options, const Board& bo
 }
 
 // WA-20, WA-21: blocks in the area, clear of another Wasabi!; before the tile, an empty square has to be left for it.
-constexpr Squares corners_for_wasabi(const Options& options, const Table& table) {
-  Squares corners = blocks_within(playing_area(options, table.board));
-  const Squares empty = empty_squares(options, table.board);
+constexpr Squares corners_for_wasabi(const Options& options, const InTheOpen& open) {
+  Squares corners = blocks_within(playing_area(options, open.board));
+  const Squares empty = empty_squares(options, open.board);
   constexpr int squares_of_a_block = 4;
-  if (table.placed > 0 || empty.size() > squares_of_a_block) return corners;
+  if (open.placed > 0 || empty.size() > squares_of_a_block) return corners;
   for (const Square corner : corners)
     if (empty.without(block(corner)).empty()) corners.erase(corner);
   return corners;
@@ -69,11 +69,11 @@ constexpr Squares corners_for_wasabi(const Options& options, const Table& table)
 // ---- Phase 1: strips
 
 // WA-12: strips of the lengths this seat has an unused token for.
-constexpr Strips strips_with_token(const Options& options, const Table& table, Seat seat) {
+constexpr Strips strips_with_token(const Options& options, const InTheOpen& open, Seat seat) {
   const Components& set = options.components;
   Strips strips;
   for (std::size_t length = least_length; length <= most_length; ++length)
-    if ((table.opened[seat] & set.of_length[length]).size() < set.tokens[length].count)
+    if ((open.opened[seat] & set.of_length[length]).size() < set.tokens[length].count)
       strips = strips | set.of_length[length];
   return strips;
 }
@@ -99,16 +99,16 @@ constexpr bool claim_is_conceivable(const Options& options, const State& state) 
 // ---- Phase 2
 
 // WA-22: kinds in the kitchen, and Wasabi! if one lies on the board.
-constexpr bool is_available(const Table& table, Card card) {
-  return table.kitchen.contains(card) || (card == Card::wasabi && table.board.wasabi[0] != no_square);
+constexpr bool is_available(const InTheOpen& open, Card card) {
+  return open.kitchen.contains(card) || (card == Card::wasabi && open.board.wasabi[0] != no_square);
 }
 
 // WA-22: not the kind played this turn unless nothing else is there.
-constexpr bool may_take(const Table& table, Card card) {
-  if (!is_available(table, card)) return false;
-  if (card != table.played) return true;
+constexpr bool may_take(const InTheOpen& open, Card card) {
+  if (!is_available(open, card)) return false;
+  if (card != open.played) return true;
   for (int kind = 0; kind < card_kinds; ++kind)
-    if (static_cast<Card>(kind) != card && is_available(table, static_cast<Card>(kind))) return false;
+    if (static_cast<Card>(kind) != card && is_available(open, static_cast<Card>(kind))) return false;
   return true;
 }
 

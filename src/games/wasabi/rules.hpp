@@ -20,9 +20,9 @@ constexpr State initial_state(const Options& options) {
   return state;
 }
 
-constexpr SeatSet seats_to_act(const Table& table) {
-  if (table.step == Step::over) return {};
-  return {waits_for_chance(table) ? chance_seat : table.active};
+constexpr SeatSet seats_to_act(const InTheOpen& open) {
+  if (open.step == Step::over) return {};
+  return {waits_for_chance(open) ? chance_seat : open.active};
 }
 
 // WA-3, WA-6: every strip of the pile, and every player as starter, is equally likely.

@@ -130,7 +130,7 @@ constexpr void deal_cards(const Options& options, const View& view, State& state
 template <class Pick>
 constexpr State state_from(const Options& options, const View& view, Pick& pick) {
   State state;
-  static_cast<Table&>(state) = view;
+  static_cast<InTheOpen&>(state) = view;
   deal_strips(options, view, state, pick);
   deal_tiles(options, view, state, pick);
   deal_cards(options, view, state, pick);

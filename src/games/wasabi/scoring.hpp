@@ -26,8 +26,8 @@ constexpr int points_for_lengths(const Components& set, const Lengths& lengths, 
   return points;
 }
 
-constexpr int score(const Options& options, const Table& table, Seat seat) {
-  return points_for(options.components, table.opened[seat], table.cubes[seat]);
+constexpr int score(const Options& options, const InTheOpen& open, Seat seat) {
+  return points_for(options.components, open.opened[seat], open.cubes[seat]);
 }
 
 // WA-25: all tokens, whatever the points. WA-27: most points, then more cubes, then a draw.
@@ -37,12 +37,12 @@ constexpr SeatSet winners_by(int players, std::optional<Seat> finished_all_token
   return leaders(players, [&](Seat seat) { return std::array<int, 2>{points(seat), cubes(seat)}; });
 }
 
-constexpr SeatSet winners(const Options& options, const Table& table) {
+constexpr SeatSet winners(const Options& options, const InTheOpen& open) {
   std::optional<Seat> finished;
-  if (table.finished_all_tokens != 0) finished = static_cast<Seat>(table.finished_all_tokens - 1);
+  if (open.finished_all_tokens != 0) finished = static_cast<Seat>(open.finished_all_tokens - 1);
   return winners_by(
-      options.players, finished, [&](Seat seat) { return score(options, table, seat); },
-      [&](Seat seat) { return int{table.cubes[seat]}; });
+      options.players, finished, [&](Seat seat) { return score(options, open, seat); },
+      [&](Seat seat) { return int{open.cubes[seat]}; });
 }
 
 // WA-26: the rulebook's own example.

@@ -35,7 +35,7 @@ enum class Step : std::uint8_t {
 };
 
 // What everyone at the table sees.
-struct Table {
+struct InTheOpen {
   Board board;
   std::array<Strips, most_players> opened{};  // completed, with a token each (WA-12)
   Cards kitchen = {};
@@ -59,7 +59,7 @@ struct Table {
   std::uint8_t passes = 0;               // turns in a row that were passes (WA-28)
   std::uint8_t finished_all_tokens = 0;  // WA-25: one more than the seat; 0: nobody
 
-  constexpr bool operator==(const Table&) const = default;
+  constexpr bool operator==(const InTheOpen&) const = default;
 };
 
 using TileHand = std::array<Ingredient, tiles_in_hand>;  // in order of kind, no_tile last
@@ -89,7 +89,7 @@ constexpr void remove_tile(TileHand& hand, Ingredient tile) {
   hand[at] = no_tile;
 }
 
-struct State : Table {
+struct State : InTheOpen {
   Strips undecided;                            // strips nobody has drawn yet: the upper part of every pile
   std::array<Strips, most_players> screens{};  // each player's strips
   // Which hidden strips a seat knows the place of: its own, and those it has put back, wherever they went from there.

@@ -33,7 +33,7 @@ struct ReturnedStrip {
   constexpr bool operator==(const ReturnedStrip&) const = default;
 };
 
-struct View : Table {
+struct View : InTheOpen {
   Strips unseen;  // strips whose place this seat does not know
   std::array<Cards, most_players> cards{};
   std::array<ReturnedStrip, most_strips> returned_strips{};                     // pile by pile, each from its top
@@ -70,9 +70,9 @@ constexpr SeatSet knowers(const State& state, Strip strip) {
 
 // WA-8: with `screens`, one's own hand only; while giving, also what one has given so far, as the next tile depends on
 // it (WA-6).
-constexpr bool sees_hand(const Options& options, const Table& table, Seat seat, Seat other) {
+constexpr bool sees_hand(const Options& options, const InTheOpen& open, Seat seat, Seat other) {
   return !options.screens || seat == other ||
-         (table.step == Step::give && table.active == seat && other == receiver(options, table));
+         (open.step == Step::give && open.active == seat && other == receiver(options, open));
 }
 
 constexpr void show_screen(const Options& options, const State& state, Seat other, View& view) {
@@ -103,7 +103,7 @@ constexpr void show_piles(const Options& options, const State& state, View& view
 
 constexpr View view_for(const Options& options, const State& state, Seat seat) {
   View view;
-  static_cast<Table&>(view) = state;
+  static_cast<InTheOpen&>(view) = state;
   view.seat = seat;
   view.unseen = options.components.all_strips();
   if (seat < options.players) view.unseen = view.unseen.without(state.knows[seat]);

@@ -20,6 +20,7 @@ void expect_same(const Board& board, const Piles& piles) {
     if (pile.empty()) continue;
     filled.insert(square);
     ASSERT_EQ(board.top(square), pile.back());
+    ASSERT_EQ(board.height(square), static_cast<int>(pile.size()));
     for (std::size_t at = 0; at + 1 < pile.size(); ++at, ++buried)
       ASSERT_EQ(board.buried[buried], (Buried{square, pile[at]}));
   }

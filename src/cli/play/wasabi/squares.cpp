@@ -12,12 +12,6 @@ using namespace wasabi;
 
 namespace {
 
-int height(const wasabi::Board& board, Square square) {
-  int tiles = board.top(square) != no_tile ? 1 : 0;
-  for (unsigned at = 0; at < board.buried_count; ++at) tiles += board.buried[at].square == square ? 1 : 0;
-  return tiles;
-}
-
 std::string height_mark(int tiles) {
   constexpr std::array<std::string_view, 8> marks{"²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
   return std::string(tiles - 2 < static_cast<int>(marks.size()) ? marks[static_cast<std::size_t>(tiles - 2)] : "⁺");
@@ -27,7 +21,7 @@ std::string height_mark(int tiles) {
 Span square_span(const WasabiScene& scene, Squares allowed, Squares fresh, Square square) {
   const wasabi::Board& board = scene.view.board;
   const Ingredient tile = board.top(square);
-  const int tiles = height(board, square);
+  const int tiles = board.height(square);
   const bool may_be_chosen = allowed.contains(square);
   if (board.covered().contains(square)) {
     if (tile == no_tile) return {"▒▒▒▒", good_style};
