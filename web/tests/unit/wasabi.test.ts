@@ -118,18 +118,19 @@ describe('what a seat sees', () => {
     let found = 0;
     for (let seed = 1; seed < 40 && found < 3; ++seed) {
       const table = open({ players: 2 }, String(seed));
-      play(table, (view) => view.step === 'act' && view.placed === 0 && view.strips.some(({ ways }) => ways.some(({ tile }) => view.seats[view.seat]!.tiles!.includes(tile))), seed);
+      play(table, (view) => view.step === 'act' && view.placed === 0 && view.strips.some(({ ways }) => ways.some(({ tile }) => view.seats[view.active]!.tiles!.includes(tile))), seed);
       if (table.status().over) continue;
-      const view = table.view<View>(table.status().waiting[0]!);
-      const tiles = view.seats[view.seat]!.tiles!;
+      const seat = table.status().waiting[0]!;
+      const view = table.view<View>(seat);
+      const tiles = view.seats[seat]!.tiles!;
       const strip = view.strips.find(({ ways }) => ways.some(({ tile }) => tiles.includes(tile)))!;
       const way = strip.ways.find(({ tile }) => tiles.includes(tile))!;
-      const planned = table.plan<View, Action>(view.seat, [{ verb: 'tile', what: way.tile }]);
+      const planned = table.plan<View, Action>(seat, [{ verb: 'tile', what: way.tile }]);
       if (!('view' in planned)) continue;
       expect(planned.view.targets.find(({ square }) => square === way.square)!.completes.map(({ name }) => name)).toContain(strip.name);
-      table.play(view.seat, { verb: 'tile', what: way.tile });
-      table.play(view.seat, { verb: 'at', what: way.square });
-      const then = table.view<View>(view.seat);
+      table.play(seat, { verb: 'tile', what: way.tile });
+      table.play(seat, { verb: 'at', what: way.square });
+      const then = table.view<View>(seat);
       expect(then.claims.map(({ name }) => name)).toContain(strip.name);
       expect(then.claims.find(({ name }) => name === strip.name)!.line).toContain(way.square);
       ++found;

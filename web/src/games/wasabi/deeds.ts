@@ -1,12 +1,15 @@
 // What somebody did, in a few words: for the line of news, and for those who listen.
 import { say } from '../../i18n/texts.svelte';
 import { cardName, tileName } from './names';
-import type { Event } from '../../protocol/wasabi';
+import type { EndEvent, Event } from '../../protocol/wasabi';
+
+/** What somebody does; the end is told otherwise. */
+export type Deed = Exclude<Event, EndEvent>;
 
 const aTile = (tile: string | null): string => (tile === null ? say('web.wasabi.a_tile') : tileName(tile));
 const aCard = (card: string | null): string => (card === null ? say('web.wasabi.a_card') : cardName(card));
 
-export function deedText(event: Event, nameOf: (seat: number) => string): string {
+export function deedText(event: Deed, nameOf: (seat: number) => string): string {
   const name = nameOf(event.seat);
   switch (event.event) {
     case 'begins':
@@ -45,7 +48,5 @@ export function deedText(event: Event, nameOf: (seat: number) => string): string
       return say('web.wasabi.deed.draws', { name, length: event.length });
     case 'returns':
       return say('web.wasabi.deed.returns', { name, length: event.length });
-    case 'end':
-      return '';
   }
 }

@@ -5,12 +5,12 @@ import { sound, type Sound } from '../../sound';
 import { announce } from '../../table/announcer.svelte';
 import { pause } from '../../table/pace';
 import type { ScreenTable } from '../../table/screen-table';
-import { deedText } from './deeds';
+import { deedText, type Deed } from './deeds';
 import { nameOf } from './names';
 import type { Action, Board, CompletesEvent, EndEvent, Event, View } from '../../protocol/wasabi';
 
 /** How long a deed is looked at, and how it sounds. */
-const looks: Record<Event['event'], [number, Sound | null]> = {
+const looks: Record<Deed['event'], [number, Sound | null]> = {
   begins: [900, null],
   gives: [320, 'wood'],
   plays: [900, 'paper'],
@@ -27,7 +27,6 @@ const looks: Record<Event['event'], [number, Sound | null]> = {
   lifts: [700, 'paper'],
   refills: [200, 'wood'],
   draws: [200, 'paper'],
-  end: [0, null],
 };
 
 export class Stage {
@@ -77,7 +76,7 @@ export class Stage {
     this.praise = null;
   };
 
-  private show(event: Event): void {
+  private show(event: Deed): void {
     this.news = deedText(event, (seat) => nameOf(this.table, seat));
     announce(this.news);
     const isOwn = event.seat === this.table.view.seat && !this.table.replay;
