@@ -47,7 +47,8 @@ class WasabiRules {
     fired_.count("WA-16: a stack of three", before_.step == Step::place && there == 2);
     fired_.count("WA-17: a stack chopped", before_.step == Step::chop && there > 1);
     fired_.count("WA-17: completed by a tile that came to light", is(Verb::claim) && before_.tile != wasabi::no_tile);
-    fired_.count("WA-19: a stack switched", before_.step == Step::switch_to && height(before_, before_.changed[0]) > 1);
+    fired_.count("WA-19: a stack switched",
+                 before_.step == Step::switch_to && before_.board.height(before_.changed[0]) > 1);
     fired_.count("WA-20: a stack covered", before_.step == Step::wasabi && covers_stack());
     fired_.count("WA-25: the last token", after_.finished_all_tokens != 0);
     fired_.count("WA-26: a Wasabi! taken back from a full board",
