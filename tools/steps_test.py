@@ -3,6 +3,7 @@
 
 import os
 import pathlib
+import re
 import subprocess
 import tempfile
 import time
@@ -21,8 +22,9 @@ class Launcher(unittest.TestCase):
 
     def run_script(self, script: str) -> tuple[int, str]:
         told = subprocess.run(["bash", "-c", BEGIN + script], env={**os.environ, "root": str(self.root)},
-                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=60)
-        return told.returncode, told.stdout
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=600)
+        # How long a step took is the machine's affair.
+        return told.returncode, re.sub(r"\(\d+ s\)$", "(… s)", told.stdout, flags=re.MULTILINE)
 
     def progress(self, log: str, seconds: int) -> str:
         (self.root / "log").write_text(log)
@@ -30,11 +32,11 @@ class Launcher(unittest.TestCase):
 
     def test_a_step_says_that_it_is_done_and_keeps_its_log(self):
         status, told = self.run_script('step "lay the table" echo plates\nshow_end "lay the table" 1')
-        self.assertEqual((status, told), (0, "  ✓ lay the table (0 s)\nplates\n"))
+        self.assertEqual((status, told), (0, "  ✓ lay the table (… s)\nplates\n"))
         self.assertEqual((self.root / "build/logs/lay-the-table.log").read_text(), "plates\n")
 
     def test_a_short_step_can_be_quiet(self):
-        self.assertEqual(self.run_script("quiet_under=5 step quickly true"), (0, ""))
+        self.assertEqual(self.run_script("quiet_under=500 step quickly true"), (0, ""))
 
     def test_any_failing_line_fails_the_step_and_shows_its_log(self):
         status, told = self.run_script("wash() { echo water; false; echo dry; }\nstep wash wash\necho on")
@@ -47,16 +49,16 @@ class Launcher(unittest.TestCase):
             'rice() { sleep 0.5; step "cook rice" true; reached rice; }\n'
             'roll() { wait_until rice; step "roll" true; }\n'
             "lanes roll rice\nsay served")
-        self.assertEqual((status, told), (0, "  ✓ cook rice (0 s)\n  ✓ roll (0 s)\nserved\n"))
+        self.assertEqual((status, told), (0, "  ✓ cook rice (… s)\n  ✓ roll (… s)\nserved\n"))
 
     def test_a_lane_that_fails_ends_the_others(self):
         began = time.monotonic()
         status, told = self.run_script(
-            'long() { step "wait" sleep 50; }\nbad() { sleep 0.5; step "burn" false; }\nlanes long bad\nsay served')
+            'long() { step "wait" sleep 500; }\nbad() { sleep 0.5; step "burn" false; }\nlanes long bad\nsay served')
         self.assertEqual(status, 1)
         self.assertIn("✗ burn failed", told)
         self.assertNotIn("served", told)
-        self.assertLess(time.monotonic() - began, 20)
+        self.assertLess(time.monotonic() - began, 400)
         self.assertEqual(list((self.root / "build").glob(".steps-*")), [])
 
     def test_progress_of_a_build_and_of_tests(self):
