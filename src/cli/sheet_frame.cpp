@@ -1,12 +1,14 @@
 #include "cli/sheet_frame.hpp"
 
 #include "cli/play/inks.hpp"
+#include "text/wrap.hpp"
 
 namespace sushiya::cli {
 namespace {
 
 constexpr int label_width = 22;
 constexpr int column_width = 10;
+constexpr std::size_t page_width = 76;
 
 std::string_view category_name(const SheetWords& words, std::string_view category) {
   return words.texts.get(std::string(words.game) + ".score." + std::string(category));
@@ -115,7 +117,10 @@ Frame end_frame(const SheetWords& words, const Sheet& sheet) {
   }
   table.add_rule();
   add_sums(table, words.texts.get("play.final_score"), sheet.totals);
-  Frame lines{Line("★ ", good_style).add(winners_sentence(words, sheet), good_style), Line()};
+  Frame lines;
+  for (const std::string& line : wrap("★ " + winners_sentence(words, sheet), page_width))
+    lines.emplace_back(line, good_style);
+  lines.emplace_back();
   lines.insert(lines.end(), table.lines().begin(), table.lines().end());
   return lines;
 }

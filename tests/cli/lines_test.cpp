@@ -89,7 +89,7 @@ TEST(LineGame, WholeGamesInEveryLanguage) {
       for (int line = 0; line < 100; ++line) typed += line % 2 == 0 || !game.options.phantom ? "1\n" : "1/2\n";
       const std::string told = lines_session(game, 4, typed, language);
       EXPECT_TRUE(contains(told, "★")) << told;
-      EXPECT_TRUE(contains(told, std::string(texts(language).get("play.sushi-go.final_score"))));
+      EXPECT_TRUE(contains(told, std::string(texts(language).get("play.final_score"))));
       EXPECT_FALSE(contains(told, "play.")) << told;  // every text is there
       EXPECT_FALSE(contains(told, "sushi-go.card")) << told;
     }

@@ -112,7 +112,7 @@ TEST_F(WasabiComponentsFile, SaysWhatIsWrongAndWhere) {
 TEST_F(WasabiComponentsFile, PlayersAndVariants) {
   EXPECT_TRUE(game_for<Wasabi>({0, {"screens"}, ""}).options.screens);
   EXPECT_FALSE(game_for<Wasabi>({0, {}, ""}).options.screens);
-  EXPECT_EQ(refusal({5, {}, ""}), "Wasabi! is for 2 to 4 players (WA-1)");
+  EXPECT_EQ(refusal({5, {}, ""}), "--players: expected a whole number from 2 to 4");
   EXPECT_EQ(refusal({3, {"phantom"}, ""}), "unknown variant \"phantom\" of wasabi; the variants are: screens");
 }
 

@@ -62,6 +62,12 @@ std::string in_words(const G& game, const typename G::Action& action) {
   return Notation<G>::format(game, action);
 }
 
+// For what takes long with each game: a few, but of a short game more.
+template <class Traits>
+constexpr int few_games(int least) {
+  return std::max(least, Traits::games / 12);
+}
+
 template <class Traits>
 class Conformance : public testing::Test {
  public:
@@ -187,7 +193,7 @@ TYPED_TEST_P(Conformance, ALogInWordsReplaysToTheSameState) {
 TYPED_TEST_P(Conformance, EveryListedActionReadsBackFromItsText) {
   using G = typename TypeParam::Game;
   int read = 0;
-  play_every_table<TypeParam>(5, 1, [&](const G& game, const auto& state, const auto&, Random&) {
+  play_every_table<TypeParam>(5, few_games<TypeParam>(1), [&](const G& game, const auto& state, const auto&, Random&) {
     for (Seat seat = 0; seat < all_seats; ++seat) {
       std::set<std::string> texts;
       const auto list = legal_actions(game, state, seat);
@@ -324,24 +330,25 @@ TYPED_TEST_P(Conformance, NobodyHearsWhatTheyCannotKnow) {
 TYPED_TEST_P(Conformance, SpectatorsHearWhatIsPublicAndReadersEverything) {
   using G = typename TypeParam::Game;
   int events = 0;
-  play_every_table<TypeParam>(16, 2, [&](const G& game, const auto& state, const auto& log, Random&) {
-    ASSERT_TRUE(legal_actions(game, game.view_for(state, spectator_seat)).empty());
-    if (!is_over(game, state)) return;
-    auto again = game.initial_state();
-    for (const Move<G>& move : log) {
-      int told_to_readers = 0;
-      const Witness witness{[&](Audience audience, const typename G::Event&) {
-        ASSERT_TRUE(audience.without(everybody).empty());
-        if (audience.contains(spectator_seat))
-          for (Seat seat = 0; seat < game.players(); ++seat)
-            ASSERT_TRUE(audience.contains(seat) || !audience.contains(reader_seat));
-        told_to_readers += audience.contains(reader_seat) ? 1 : 0;
-        ++events;
-      }};
-      game.apply(again, move.seat, move.action, witness);
-      ASSERT_GT(told_to_readers, 0) << "nobody is told of " << in_words(game, move.action);
-    }
-  });
+  play_every_table<TypeParam>(16, few_games<TypeParam>(2),
+                              [&](const G& game, const auto& state, const auto& log, Random&) {
+                                ASSERT_TRUE(legal_actions(game, game.view_for(state, spectator_seat)).empty());
+                                if (!is_over(game, state)) return;
+                                auto again = game.initial_state();
+                                for (const Move<G>& move : log) {
+                                  int told_to_readers = 0;
+                                  const Witness witness{[&](Audience audience, const typename G::Event&) {
+                                    ASSERT_TRUE(audience.without(everybody).empty());
+                                    if (audience.contains(spectator_seat))
+                                      for (Seat seat = 0; seat < game.players(); ++seat)
+                                        ASSERT_TRUE(audience.contains(seat) || !audience.contains(reader_seat));
+                                    told_to_readers += audience.contains(reader_seat) ? 1 : 0;
+                                    ++events;
+                                  }};
+                                  game.apply(again, move.seat, move.action, witness);
+                                  ASSERT_GT(told_to_readers, 0) << "nobody is told of " << in_words(game, move.action);
+                                }
+                              });
   EXPECT_GT(events, 100);
 }
 
@@ -421,9 +428,10 @@ TYPED_TEST_P(Conformance, ChanceFollowsItsWeights) {
     ASSERT_TRUE(follows(all));
     ++judged;
   };
-  play_every_table<TypeParam>(11, 1, [&](const G& game, const auto& state, const auto&, Random& random) {
-    if (random.below(8) == 0) judge(game, state, random);
-  });
+  play_every_table<TypeParam>(11, few_games<TypeParam>(1),
+                              [&](const G& game, const auto& state, const auto&, Random& random) {
+                                if (random.below(8) == 0) judge(game, state, random);
+                              });
   Random random(14);
   for (const G& game : TypeParam::small_games())
     play_random_game(game, random, TypeParam::most_moves,

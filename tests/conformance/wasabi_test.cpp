@@ -116,20 +116,22 @@ TEST(WasabiSecrets, LieBehindScreens) {
   int cards = 0;
   for (std::uint8_t players = 2; players <= 4; ++players) {
     for (const bool small : {false, true}) {
-      Wasabi game{{small ? wasabi::small_box() : wasabi::the_box, players, true}};
-      Random random(17, players);
-      play_random_game(game, random, 3000, [&](const wasabi::State& state, const Log<Wasabi>& log) {
-        for (const Seat onlooker : {Seat{0}, spectator_seat}) {
-          if (random.below(4) != 0) continue;
-          const auto changed = with_other_hands(game, log, onlooker, random);
-          if (!changed) continue;
-          const wasabi::State other = replay(game, *changed);
-          tiles += other.hands != state.hands ? 1 : 0;
-          cards += other.cards != state.cards ? 1 : 0;
-          ASSERT_TRUE(same_bytes(game.view_for(state, onlooker), game.view_for(other, onlooker)));
-          ASSERT_EQ(heard_by(game, log, onlooker, false).events, heard_by(game, *changed, onlooker, false).events);
-        }
-      });
+      const Wasabi game{{small ? wasabi::small_box() : wasabi::the_box, players, true}};
+      for (std::uint64_t number = 0; number < 40; ++number) {
+        Random random(17, 40U * players + number);
+        play_random_game(game, random, 3000, [&](const wasabi::State& state, const Log<Wasabi>& log) {
+          for (const Seat onlooker : {Seat{0}, spectator_seat}) {
+            if (random.below(4) != 0) continue;
+            const auto changed = with_other_hands(game, log, onlooker, random);
+            if (!changed) continue;
+            const wasabi::State other = replay(game, *changed);
+            tiles += other.hands != state.hands ? 1 : 0;
+            cards += other.cards != state.cards ? 1 : 0;
+            ASSERT_TRUE(same_bytes(game.view_for(state, onlooker), game.view_for(other, onlooker)));
+            ASSERT_EQ(heard_by(game, log, onlooker, false).events, heard_by(game, *changed, onlooker, false).events);
+          }
+        });
+      }
     }
   }
   EXPECT_GT(tiles, 100);

@@ -75,12 +75,14 @@ struct TeaPartyTraits {
                           const State& after) {
     fired.count("TP-1", move.action.verb == TeaParty::deal);
     fired.count("TP-2", move.action.verb == TeaParty::roll);
+    fired.count("TP-2, face down", move.action.verb == TeaParty::lay && !is_over(game, after));
+    fired.count("TP-2, turned up", is_over(game, after));
     fired.count("TP-3, points", is_over(game, after) && game.score(after, 0) > 0);
     fired.count("TP-3, level", is_over(game, after) && game.winners(after).size() > 1);
   }
   static void expect_rules(const conformance::Fired& fired) {
     fired.expect_all(10);
-    EXPECT_EQ(fired.rules(), 4U);
+    EXPECT_EQ(fired.rules(), 6U);
   }
 };
 

@@ -62,6 +62,7 @@ class Teller<SushiRoll> {
   void tell(const sushi_roll::GameEnded& event);
   // What lies on the belts is told when it is rolled, and who has the red one.
   void tell(const sushi_roll::RedBeltGiven&) {}
+  void tell(const sushi_roll::DieDrawn&) {}
   void tell(const sushi_roll::BeltsFilled&) {}
   void tell(const sushi_roll::BeltsSlid&) {}
 

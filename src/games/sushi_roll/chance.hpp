@@ -107,12 +107,15 @@ template <class Witness>
 constexpr void apply_chance(const Options& options, State& state, Action action, const Witness& witness) {
   switch (action.verb) {
     case Verb::red: state.red = action.seat; return witness(everybody, RedBeltGiven{action.seat});
-    case Verb::draw:
-      state.belts[drawn_for(options, state)].add(action.die());
+    case Verb::draw: {
+      const Seat seat = drawn_for(options, state);
+      state.belts[seat].add(action.die());
       --state.bag[static_cast<std::size_t>(action.die().kind())];
       ++state.drawn;
+      witness(everybody, DieDrawn{seat, action.die().kind()});
       if (belts_are_full(options, state)) witness(everybody, BeltsFilled{state});
       return;
+    }
     default: {
       const Seat seat = rolled_for(state);
       state.belts[seat].replace_first_unrolled(action.die());

@@ -80,7 +80,14 @@ struct GameEnded {
   constexpr bool operator==(const GameEnded&) const = default;
 };
 
-using Event = std::variant<RedBeltGiven, BeltsFilled, DieFallen, RerollUsed, DiceSwapped, DieTaken, BeltsSlid,
+// SR-3: out of the bag, onto somebody's belt, still to be rolled.
+struct DieDrawn {
+  Seat seat = 0;
+  DieKind kind{};
+  constexpr bool operator==(const DieDrawn&) const = default;
+};
+
+using Event = std::variant<DieDrawn, RedBeltGiven, BeltsFilled, DieFallen, RerollUsed, DiceSwapped, DieTaken, BeltsSlid,
                            RoundScored, GameEnded>;
 
 }  // namespace sushiya::sushi_roll

@@ -98,6 +98,8 @@ struct Teller {
 
   // Who has the red belt is seen on the table, once it is laid.
   Answer operator()(const RedBeltGiven&) const { return std::nullopt; }
+  // The belts are told when they are full.
+  Answer operator()(const DieDrawn&) const { return std::nullopt; }
   Answer operator()(const BeltsFilled& event) const {
     return told::Draw{event.table.round, table_told(options, event.table)};
   }

@@ -102,10 +102,11 @@ Scored score_round(const Json& table) {
   std::optional<ScoreFault> fault;
   std::optional<std::size_t> players;
   Json answer = Json::object();
-  const auto answer_field = [&](const std::string& name, auto&& answer_one) {
+  const auto answer_field = [&](std::string_view name, auto&& answer_one) {
     const Json* told = fields.has(name) ? fields.array(name) : nullptr;
     if (told == nullptr || fault) return;
-    if (players && *players != told->size()) fault = fault_at("/" + name, "expected one for each player, as before");
+    if (players && *players != told->size())
+      fault = fault_at("/" + std::string(name), "expected one for each player, as before");
     players = told->size();
     if (!fault) fault = answer_one(*told);
   };

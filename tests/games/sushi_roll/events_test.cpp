@@ -17,10 +17,11 @@ TEST(SR_5, TheRedBeltIsToldWithItsPlayer) {
   EXPECT_EQ(table.heard<RedBeltGiven>().seat, 2);
 }
 
-TEST(SR_3, DrawsAreToldWhenTheBeltsAreFull) {
+TEST(SR_3, EachDieDrawnIsToldAndThenTheFullBelts) {
   auto table = at_the_table(2, 1);
   table.chance("red 1").chance("draw maki");
-  EXPECT_EQ(table.events.size(), 1U) << "a single die is not told";
+  EXPECT_EQ(table.heard<DieDrawn>(), (DieDrawn{0, DieKind::maki}));
+  EXPECT_EQ(table.events.size(), 2U);
   table.chance("draw nigiri");
   EXPECT_EQ(table.heard<BeltsFilled>().table, table.state);
   EXPECT_EQ(format_dice(table.heard<BeltsFilled>().table.belts[1]), "nigiri");
@@ -32,7 +33,7 @@ TEST(SR_6, EveryDieThatFallsIsToldAndTheLastOneSaysSo) {
   EXPECT_EQ(table.heard<DieFallen>(), (DieFallen{0, die(DieKind::maki, Symbol::maki_2), false, table.state}));
   table.chance("roll egg_nigiri");
   EXPECT_EQ(table.heard<DieFallen>(), (DieFallen{1, die(DieKind::nigiri, Symbol::egg_nigiri), true, table.state}));
-  EXPECT_EQ(table.events.size(), 4U);
+  EXPECT_EQ(table.events.size(), 6U);
 }
 
 TEST(SR_10, ARerollIsToldAndThenEachOfItsDice) {
@@ -151,6 +152,7 @@ struct Follower {
   std::array<Tokens, max_seats> gained{};
 
   void operator()(const RedBeltGiven& event) { table.red = event.seat; }
+  void operator()(const DieDrawn&) {}  // the belts are told when they are full
   void operator()(const BeltsFilled& event) {
     ++filled;
     table = event.table;
