@@ -1,7 +1,7 @@
 // What a page asks: every question, for every game, at tables that are played by whoever is asked first.
 #include <type_traits>
 
-#include "bindings/wasm/house.hpp"
+#include "core/option.hpp"
 #include "fuzz/must.hpp"
 #include "fuzz/questions.hpp"
 #include "fuzz/seeds.hpp"
@@ -64,19 +64,22 @@ std::string game_at_table(const Json& head, std::string_view bot, int choices) {
   return page.asked();
 }
 
+// Both seats ask for advice; maybe only one of them has something to choose.
 std::string advice_at_table(const Json& head) {
   Page page;
   Json open = head;
   open.update({{"ask", "open"}, {"seed", "7"}});
   page.ask(open);
-  const Json waiting = page.ask(at_table("go_on"))["waiting"];
-  Json advise = head;
-  advise.update({{"ask", "advise"},
-                 {"seed", "3"},
-                 {"iterations", 3},
-                 {"milliseconds", 5},
-                 {"view", page.ask(at_table("mind", {{"seat", waiting[0]}}))["view"]}});
-  page.ask(advise);
+  page.ask(at_table("go_on"));
+  for (const int seat : {0, 1}) {
+    Json position = head;
+    position.update({{"seed", "3"}, {"view", page.ask(at_table("mind", {{"seat", seat}}))["view"]}});
+    Json advise = position;
+    advise.update({{"ask", "advise"}, {"iterations", 3}, {"milliseconds", 5}});
+    page.ask(advise);
+    position.update({{"ask", "choose"}, {"player", "itamae"}});
+    page.ask(position);
+  }
   return page.asked();
 }
 
@@ -101,8 +104,7 @@ std::vector<std::string> question_seeds() {
   house.ask({{"ask", "games"}});
   for_each_game([&]<class G>(std::type_identity<G>) {
     house.ask({{"ask", "signature"}, {"game", G::id}});
-    constexpr option::PlayerCount players = option::player_count<typename G::Options>();
-    const Json head{{"game", G::id}, {"options", {{"players", players.least}}}};
+    const Json head{{"game", G::id}, {"options", {{"players", option::player_count<typename G::Options>().least}}}};
     all.push_back(game_at_table(head, "chef:2", 4));
     all.push_back(advice_at_table(head));
   });

@@ -1,5 +1,5 @@
 // Bytes play any game: they choose the options, then again and again a seat and what it does, which may be anything.
-//   options   a line of JSON as in records, or a byte that chooses one of the game's own tables
+//   options   a line of JSON as in records, or a byte that chooses one of the game's own setups
 //   seat      one that is waited for; from 0xF8 on any, players and chance and those nobody sits on
 //   action    below 16 any bytes, below 32 a listed one with a byte changed, otherwise a listed one
 #pragma once
@@ -47,9 +47,9 @@ std::optional<G> game_from(Bytes& bytes) {
     }
     must(options_from_json<Options>(options_to_json(*options), "") == options, "options read back");
     game.options = *options;
-  } else if constexpr (requires { G::setups(); }) {
-    static const auto tables = G::setups();
-    game = tables[bytes.below(tables.size())];
+  } else {
+    static const auto setups = G::setups();
+    game = setups[bytes.below(setups.size())];
   }
   return game;
 }
@@ -87,16 +87,12 @@ void check_view(const G& game, const typename G::State& state, Seat seat, const 
   must(game.view_for(game.sample_state(view, random).state(), seat) == view, "a sampled state gives the same view");
 }
 
-template <Game G>
-inline constexpr bool is_told = requires { typename Told<G>::Action; };
-
 // An action reads back from its text, and what a program may ask for from JSON too; chance asks for nothing.
 template <Game G>
 void check_action(const G& game, Seat seat, const typename G::Action& action) {
   must(Notation<G>::parse(game, Notation<G>::format(game, action)) == action, "an action reads back from its text");
-  if constexpr (is_told<G>)
-    must(seat == chance_seat || action_from_json(game, action_to_json(game, action), "") == action,
-         "an action reads back from JSON");
+  must(seat == chance_seat || action_from_json(game, action_to_json(game, action), "") == action,
+       "an action reads back from JSON");
 }
 
 template <Game G>
@@ -162,7 +158,7 @@ void fuzz_moves(std::string_view text) {
   }
   details::check_end(table);
   details::check_record(table);
-  if constexpr (details::is_told<G>) details::check_told(table);
+  details::check_told(table);
 }
 
 }  // namespace sushiya::fuzz
