@@ -9,8 +9,8 @@ namespace sushiya::fuzz {
 std::span<const Target> targets() {
   static constexpr std::array<Target, 7> all{{
       {"notation", fuzz_notation, notation_seeds, 40'000},
-      {"moves", fuzz_moves, moves_seeds, 300},
-      {"views", fuzz_views, views_seeds, 1'000},
+      {"moves", fuzz_moves, moves_seeds, 100},
+      {"views", fuzz_views, views_seeds, 500},
       {"record", fuzz_record, record_seeds, 2'000},
       {"score", fuzz_score, score_seeds, 2'000},
       {"components", fuzz_components, component_seeds, 1'000},
