@@ -109,7 +109,8 @@ def test_every_option_is_a_parameter():
     parameters = {"phantom": True, "first_controller": "1", "rounds": 2}
     game = pyspiel.load_game("sushiya_sushi_go", parameters)
     assert game.rules == sushiya.SushiGo(phantom=True, first_controller=1, rounds=2)
-    game = pyspiel.load_game("sushiya_sushi_go", {"passing": "both-ways", "options": '{"deck": {"pudding": 9}}'})
+    small = '{"deck": {"pudding": 9}, "hand_size": 2, "rounds": 1}'
+    game = pyspiel.load_game("sushiya_sushi_go", {"passing": "both-ways", "options": small})
     assert game.rules.options["passing"] == "both-ways" and game.rules.options["deck"]["pudding"] == 9
     with pytest.raises(Exception, match="passing"):
         pyspiel.load_game("sushiya_sushi_go(passing=around)")
