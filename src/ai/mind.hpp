@@ -20,10 +20,11 @@ struct Mind;
 
 // What a mind may bring beside what every mind has. Each lists what it brings in `hooks`; a hook that is listed and not
 // there, or there and not listed, does not compile.
-//   plausibility(game, view, imagined): how likely the other players' past actions are in this determinization, as a
-//   weight exact_choice(game, view, random): an action drawn from an optimal strategy, where the position can be solved
-//   at once exact_opinion(game, view): every action with its exact value, where that is known
-enum class MindHook : std::uint8_t { plausibility, exact_choice, exact_opinion };
+enum class MindHook : std::uint8_t {
+  plausibility,   // (game, view, imagined): how likely the others' past actions are in this determinization, a weight
+  exact_choice,   // (game, view, random): an action of an optimal strategy, where the position can be solved at once
+  exact_opinion,  // (game, view): every action with its exact value, where that is known
+};
 
 // ---- Details
 

@@ -26,11 +26,17 @@ constexpr bool brings(Hook hook) {
 }
 
 template <class G>
-concept HonestHooks =
-    (brings<G>(Hook::settle_chance) == requires(const G& game, typename G::State& state, Random& random) {
-      { game.settle_chance(state, random) } -> std::same_as<void>;
-    }) && (brings<G>(Hook::round) == requires(const G& game, const typename G::State& state) {
-      { game.round(state) } -> std::same_as<int>;
-    });
+concept SettlesChance = requires(const G& game, typename G::State& state, Random& random) {
+  { game.settle_chance(state, random) } -> std::same_as<void>;
+};
+template <class G>
+concept HasRounds = requires(const G& game, const typename G::State& state) {
+  { game.round(state) } -> std::same_as<int>;
+};
+
+// A name that is there with another signature counts as there, so that it cannot hide behind being unlisted.
+template <class G>
+concept HonestHooks = (brings<G>(Hook::settle_chance) ? SettlesChance<G> : !requires { &G::settle_chance; }) &&
+                      (brings<G>(Hook::round) ? HasRounds<G> : !requires { &G::round; });
 
 }  // namespace sushiya
