@@ -18,7 +18,7 @@
 namespace sushiya {
 
 // Milliseconds since a beginning that only the host knows.
-using Moment = std::int64_t;
+using Timestamp = std::int64_t;
 
 template <Game G>
 class Table {
@@ -57,7 +57,7 @@ class Table {
   const std::vector<Move<G>>& log() const { return log_; }
   std::span<const Move<G>> entries_after(std::size_t version) const { return std::span(log_).subspan(version); }
   // When the entry that made this version was played.
-  Moment moment_of(std::size_t version) const { return moments_[version - 1]; }
+  Timestamp moment_of(std::size_t version) const { return moments_[version - 1]; }
 
   // What the onlooker may know of all that has happened since a version. The rules tell it once more.
   std::vector<Event> events_after(std::size_t version, Seat onlooker) const {
@@ -74,7 +74,7 @@ class Table {
 
   // A player's own action. What is refused changes nothing.
   template <class Hears = Unwitnessed>
-  Refusal play(Seat seat, const Action& action, const Hears& witness = {}, Moment now = 0) {
+  Refusal play(Seat seat, const Action& action, const Hears& witness = {}, Timestamp now = 0) {
     const Refusal refusal = why_refused(seat, action);
     if (refusal == Refusal::none) enter({seat, action}, now, witness);
     return refusal;
@@ -82,19 +82,19 @@ class Table {
 
   // Chance acts until players are to act or the game is over.
   template <class Hears = Unwitnessed>
-  void let_chance_act(const Hears& witness = {}, Moment now = 0) {
+  void let_chance_act(const Hears& witness = {}, Timestamp now = 0) {
     sushiya::let_chance_act(game_, state_, deal_, [&](const Move<G>& move) { enter(move, now, witness); });
   }
 
   // Chance and the party act until somebody else is to act, or the game is over.
   template <class Hears = Unwitnessed>
-  void go_on(Party<G>& party, const Hears& witness = {}, Moment now = 0) {
+  void go_on(Party<G>& party, const Hears& witness = {}, Timestamp now = 0) {
     sushiya::go_on(game_, state_, deal_, party, [&](const Move<G>& move) { enter(move, now, witness); });
   }
 
  private:
   template <class Hears>
-  void enter(const Move<G>& move, Moment now, const Hears& witness) {
+  void enter(const Move<G>& move, Timestamp now, const Hears& witness) {
     assert(why_refused(move.seat, move.action) == Refusal::none);
     game_.apply(state_, move.seat, move.action, witness);
     log_.push_back(move);
@@ -105,7 +105,7 @@ class Table {
   Deal deal_;
   State state_;
   std::vector<Move<G>> log_;
-  std::vector<Moment> moments_;
+  std::vector<Timestamp> moments_;
 };
 
 }  // namespace sushiya

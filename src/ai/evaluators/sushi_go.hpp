@@ -26,7 +26,7 @@ constexpr int plate_points(const Plate& plate, int most_maki_elsewhere) {
 
 // ---- The rule of thumb: what one more card is worth to a plate
 
-struct Moment {
+struct Situation {
   int turns_after;   // turns still to come in this round after this one
   int rounds_after;  // rounds still to come
   int seats;         // plates on the table
@@ -35,8 +35,8 @@ struct Moment {
 };
 
 // In tenths of a point: points now, and a share of what the card is on the way to, less the fewer turns are left.
-constexpr int card_worth(const Plate& plate, Card card, const Moment& moment) {
-  const int turns = moment.turns_after;
+constexpr int card_worth(const Plate& plate, Card card, const Situation& situation) {
+  const int turns = situation.turns_after;
   switch (card) {
     case Card::tempura: return plate[card] % 2 == 1 ? 50 : turns >= 3 ? 23 : turns >= 1 ? 12 : 0;
     case Card::sashimi:
@@ -52,17 +52,17 @@ constexpr int card_worth(const Plate& plate, Card card, const Moment& moment) {
     case Card::maki_3: {
       const int icons = maki_icons(card);
       const int mine = maki_icons(plate);
-      const int leads_now = mine + icons > moment.rival_maki ? 8 : 0;
-      const int led_before = mine > moment.rival_maki + 3 ? -4 * icons : 0;
-      return 8 * icons + leads_now + led_before + (turns == 0 && mine + icons <= moment.rival_maki ? -6 * icons : 0);
+      const int leads_now = mine + icons > situation.rival_maki ? 8 : 0;
+      const int led_before = mine > situation.rival_maki + 3 ? -4 * icons : 0;
+      return 8 * icons + leads_now + led_before + (turns == 0 && mine + icons <= situation.rival_maki ? -6 * icons : 0);
     }
     case Card::egg_nigiri: return plate[Card::wasabi] > 0 ? (turns >= 3 ? 14 : 24) : 10;
     case Card::salmon_nigiri: return plate[Card::wasabi] > 0 ? 52 : 20;
     case Card::squid_nigiri: return plate[Card::wasabi] > 0 ? 88 : 30;
     case Card::pudding: {
-      const int behind = moment.rival_puddings - plate[card];
-      const int worth = moment.seats == 2 ? 20 : 26;
-      return behind >= -1 && behind <= 2 ? worth + (moment.rounds_after == 0 ? 8 : 0) : worth / 2 + 4;
+      const int behind = situation.rival_puddings - plate[card];
+      const int worth = situation.seats == 2 ? 20 : 26;
+      return behind >= -1 && behind <= 2 ? worth + (situation.rounds_after == 0 ? 8 : 0) : worth / 2 + 4;
     }
     case Card::wasabi: return turns < 2 ? 0 : plate[card] > 0 ? 8 : turns >= 5 ? 34 : turns >= 3 ? 24 : 12;
     case Card::chopsticks: return turns < 2 ? 0 : plate[card] > 0 ? 4 : turns >= 5 ? 20 : 10;
@@ -71,27 +71,27 @@ constexpr int card_worth(const Plate& plate, Card card, const Moment& moment) {
   return 0;
 }
 
-constexpr Moment moment_of(const Options& options, const std::array<Plate, max_seats>& plates, Seat seat, int turn,
-                           int round) {
-  Moment moment{hand_size(options) - turn - 1, options.rounds - round - 1, plates_on_table(options), 0, 0};
-  for (int other = 0; other < moment.seats; ++other) {
+constexpr Situation situation_of(const Options& options, const std::array<Plate, max_seats>& plates, Seat seat,
+                                 int turn, int round) {
+  Situation situation{hand_size(options) - turn - 1, options.rounds - round - 1, plates_on_table(options), 0, 0};
+  for (int other = 0; other < situation.seats; ++other) {
     if (other == seat) continue;
     const Plate& plate = plates[static_cast<std::size_t>(other)];
-    moment.rival_maki = std::max(moment.rival_maki, maki_icons(plate));
-    moment.rival_puddings = std::max(moment.rival_puddings, plate[Card::pudding]);
+    situation.rival_maki = std::max(situation.rival_maki, maki_icons(plate));
+    situation.rival_puddings = std::max(situation.rival_puddings, plate[Card::pudding]);
   }
-  return moment;
+  return situation;
 }
 
 // Giving up the chopsticks costs what they would still bring.
 constexpr int chopsticks_cost(int turns_after) { return turns_after >= 3 ? 14 : turns_after >= 1 ? 6 : 0; }
 
-constexpr int action_worth(const Plate& plate, const Action& action, const Moment& moment) {
-  int worth = card_worth(plate, action.first, moment);
+constexpr int action_worth(const Plate& plate, const Action& action, const Situation& situation) {
+  int worth = card_worth(plate, action.first, situation);
   if (action.second == Card::none) return worth;
   Plate next = plate;
   place(next, action.first);
-  return worth + card_worth(next, action.second, moment) - chopsticks_cost(moment.turns_after);
+  return worth + card_worth(next, action.second, situation) - chopsticks_cost(situation.turns_after);
 }
 
 }  // namespace sushi_go
@@ -115,7 +115,7 @@ struct Mind<SushiGo> {
       place(plate, action.second);
       plate.piles.remove(static_cast<std::uint8_t>(Card::chopsticks));
     }
-    const int rival = moment_of(game.options, view.plates, view.seat, view.turn, view.round).rival_maki;
+    const int rival = situation_of(game.options, view.plates, view.seat, view.turn, view.round).rival_maki;
     int tenths = plate_points(plate, rival);
     if (action.for_phantom != Card::none) {
       sushi_go::Plate phantom = view.plates[sushi_go::phantom_seat];
@@ -129,8 +129,8 @@ struct Mind<SushiGo> {
   static constexpr int rule_of_thumb(const SushiGo& game, const View& view, const Action& action) {
     using namespace sushi_go;
     const Options& options = game.options;
-    const Moment moment = moment_of(options, view.plates, view.seat, view.turn, view.round);
-    int worth = action_worth(view.plates[view.seat], action, moment);
+    const Situation situation = situation_of(options, view.plates, view.seat, view.turn, view.round);
+    int worth = action_worth(view.plates[view.seat], action, situation);
 
     Cards left = view.hand() - Cards::one(action.first);
     if (action.second != Card::none) {
@@ -140,15 +140,15 @@ struct Mind<SushiGo> {
     if (action.for_phantom != Card::none) {
       left.remove(action.for_phantom);
       worth -= card_worth(view.plates[phantom_seat], action.for_phantom,
-                          moment_of(options, view.plates, phantom_seat, view.turn, view.round)) /
+                          situation_of(options, view.plates, phantom_seat, view.turn, view.round)) /
                3;
     }
     if (left.empty()) return worth;
     const bool passes_right = options.passing == Passing::both_ways && view.round == 1;
     const Seat next = passes_right ? right_of(view.seat, options.players) : left_of(view.seat, options.players);
-    const Moment next_moment = moment_of(options, view.plates, next, view.turn + 1, view.round);
+    const Situation next_situation = situation_of(options, view.plates, next, view.turn + 1, view.round);
     int best = 0;
-    for (const Card card : left) best = std::max(best, card_worth(view.plates[next], card, next_moment));
+    for (const Card card : left) best = std::max(best, card_worth(view.plates[next], card, next_situation));
     return worth - best / (options.players == 2 ? 3 : 6);
   }
 
@@ -159,16 +159,16 @@ struct Mind<SushiGo> {
     const Options& options = game.options;
     const Cards hand = state.hands[seat];
     const Plate& plate = state.plates[seat];
-    const Moment moment = moment_of(options, state.plates, seat, state.turn, state.round);
+    const Situation situation = situation_of(options, state.plates, seat, state.turn, state.round);
     const bool controls = controls_phantom(options, state, seat);
 
-    Action action = take(liked_most(hand, plate, moment, random));
+    Action action = take(liked_most(hand, plate, situation, random));
     Cards left = hand - Cards::one(action.first);
     if (has_chopsticks(plate) && hand.total() >= cards_needed_for_chopsticks(controls)) {
       Plate next = plate;
       place(next, action.first);
-      const Card second = liked_most(left, next, moment, random);
-      if (card_worth(next, second, moment) > chopsticks_cost(moment.turns_after) + 6) {
+      const Card second = liked_most(left, next, situation, random);
+      if (card_worth(next, second, situation) > chopsticks_cost(situation.turns_after) + 6) {
         action.second = second;
         left.remove(second);
       }
@@ -222,14 +222,14 @@ struct Mind<SushiGo> {
 
  private:
   // The card worth most, give or take: every worth is shaken a little, so that playouts differ.
-  static constexpr Card liked_most(sushi_go::Cards cards, const sushi_go::Plate& plate, const sushi_go::Moment& moment,
-                                   Random& random) {
+  static constexpr Card liked_most(sushi_go::Cards cards, const sushi_go::Plate& plate,
+                                   const sushi_go::Situation& situation, Random& random) {
     constexpr std::uint32_t shake = 16;
     Card best = Card::none;
     int best_worth = -1000;
     std::uint32_t noise = random.next();
     for (const Card card : cards) {
-      const int worth = card_worth(plate, card, moment) + static_cast<int>((noise % shake) * 2);
+      const int worth = card_worth(plate, card, situation) + static_cast<int>((noise % shake) * 2);
       noise = (noise >> 4U) | (noise << 28U);
       if (worth > best_worth) {
         best = card;
