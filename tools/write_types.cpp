@@ -4,7 +4,7 @@
 #include <fstream>
 #include <iostream>
 
-#include "protocol/typescript.hpp"
+#include "types/typescript.hpp"
 
 int main(int count, char** words) {
   if (count != 2) {

@@ -9,12 +9,17 @@
 #include "ai/review/told.hpp"
 #include "bindings/wasm/clock.hpp"
 #include "bindings/wasm/seed.hpp"
+#include "bindings/wasm/table.hpp"
 #include "core/walk.hpp"
 #include "games/all.hpp"
 #include "protocol/score.hpp"
 #include "protocol/view_bytes.hpp"
 
 namespace sushiya::wasm {
+
+// What chance adds after the last choice still makes a record.
+static_assert(Limits{}.entries + 1'000 <= most_log_entries);
+
 namespace {
 
 // Calls visit(type) for the game the question names.
@@ -125,12 +130,14 @@ Json advise(Fields& fields, const Limits& limits) {
 
 }  // namespace
 
-template <Game G>
-Json House::seat_table(Record<G> record, std::uint64_t seed) {
+House::House(Limits limits) : limits_(limits) {}
+House::~House() = default;
+
+Json House::keep(std::unique_ptr<AnyTable> table) {
   if (tables_.size() >= limits_.tables)
     return fault_answer("at most " + std::to_string(limits_.tables) + " tables can be open at once");
   const int number = next_table_++;
-  tables_[number] = std::make_unique<PageTable<G>>(std::move(record), seed, limits_);
+  tables_[number] = std::move(table);
   return {{"table", number}};
 }
 
@@ -143,7 +150,7 @@ Json House::open(Fields& fields) {
     record.game = *game;
     record.seats = seats_from_json(fields, game->players());
     if (fields.fault()) return nullptr;
-    return seat_table<G>(std::move(record), seed);
+    return keep(std::make_unique<PageTable<G>>(std::move(record), seed, limits_));
   });
 }
 
@@ -152,7 +159,9 @@ Json House::read(Fields& fields) {
   auto record = read_record(fields.text("text"));
   if (fields.fault()) return nullptr;
   if (!record) return fault_answer(fault_line(record.error()));
-  return std::visit([&]<class G>(Record<G>& each) -> Json { return seat_table<G>(std::move(each), seed); }, *record);
+  return std::visit(
+      [&]<class G>(Record<G>& each) { return keep(std::make_unique<PageTable<G>>(std::move(each), seed, limits_)); },
+      *record);
 }
 
 Json House::ask_table(std::string_view ask, Fields& fields) {

@@ -1,9 +1,8 @@
 // Everything a page can ask: open a game or a record, ask a table, ask a bot. A question is a JSON object with the
 // field "ask"; the answer is one too, {"fault": "..."} where the question makes no sense.
 //
-//   games                                        {games: [{id, bots, least_players, most_players, options}]}: the
-//   options
-//                                                as they are declared, [{name, kind, …}]
+//   games                                        {games: [{id, bots, least_players, most_players, options}]}, the
+//                                                options as they are declared, [{name, kind, …}]
 //   signature  game                              {signature}
 //   open       game, options, seed, [seats]      {table}
 //   read       text, seed                        {table}: a record, checked by the rules
@@ -49,13 +48,18 @@
 #include <string_view>
 
 #include "bindings/wasm/limits.hpp"
-#include "bindings/wasm/table.hpp"
+#include "protocol/fields.hpp"
 
 namespace sushiya::wasm {
 
+class AnyTable;
+
 class House {
  public:
-  explicit House(Limits limits = {}) : limits_(limits) {}
+  explicit House(Limits limits = {});
+  House(const House&) = delete;
+  House& operator=(const House&) = delete;
+  ~House();
 
   std::string answer(std::string_view question);
 
@@ -65,8 +69,7 @@ class House {
   Json read(Fields& fields);
   Json ask_table(std::string_view ask, Fields& fields);
 
-  template <Game G>
-  Json seat_table(Record<G> record, std::uint64_t seed);
+  Json keep(std::unique_ptr<AnyTable> table);
 
   Limits limits_;
   std::map<int, std::unique_ptr<AnyTable>> tables_;

@@ -4,8 +4,6 @@
 
 #include <cstddef>
 
-#include "records/record.hpp"
-
 namespace sushiya::wasm {
 
 struct Limits {
@@ -15,8 +13,5 @@ struct Limits {
   int milliseconds = 600'000;   // likewise
   int signature_games = 64;     // of each of a game's tables; with fewer it is another number
 };
-
-// What chance adds after the last choice still makes a record.
-static_assert(Limits{}.entries + 1'000 <= most_log_entries);
 
 }  // namespace sushiya::wasm

@@ -1,4 +1,4 @@
-#include "protocol/typescript.hpp"
+#include "types/typescript.hpp"
 
 #include <cctype>
 

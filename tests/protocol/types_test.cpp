@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "protocol/typescript.hpp"
+#include "types/typescript.hpp"
 
 namespace sushiya {
 namespace {
