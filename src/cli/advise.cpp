@@ -97,20 +97,18 @@ void advise(const Record<G>& record, AdviseFlags flags) {
 
 }  // namespace
 
-void add_advise(CLI::App& app, int& status) {
-  auto* command =
+void add_advise(Command& app, int& status) {
+  Command command =
       app.add_subcommand("advise", "What a strong player would choose before an entry of a record, and why");
   auto flags = std::make_shared<AdviseFlags>();
-  command->add_option("FILE", flags->file, "A record, or - for standard input")->required();
-  command->add_option("--at", flags->at, "The entry of the log, from 0; default: after the last");
-  command->add_option("--record", flags->record, "Which record of the file")
-      ->capture_default_str()
-      ->check(CLI::PositiveNumber);
-  command->add_option("--seed", flags->seed, "The same seed and --iterations give the same advice")
-      ->capture_default_str();
-  command->add_flag("--json", flags->json, "As one line of JSON");
-  add_thinking_flags(*command, flags->thinking);
-  command->callback([flags, &status] {
+  command.add_option("FILE", flags->file, "A record, or - for standard input").required();
+  command.add_option("--at", flags->at, "The entry of the log, from 0; default: after the last");
+  command.add_option("--record", flags->record, "Which record of the file").capture_default_str().at_least_one();
+  command.add_option("--seed", flags->seed, "The same seed and --iterations give the same advice")
+      .capture_default_str();
+  command.add_flag("--json", flags->json, "As one line of JSON");
+  add_thinking_flags(command, flags->thinking);
+  command.callback([flags, &status] {
     std::visit([&](const auto& record) { advise(record, *flags); }, read_one(flags->file, flags->record));
     status = all_is_well;
   });

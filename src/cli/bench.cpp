@@ -60,8 +60,8 @@ void bench(bool json) {
 
 }  // namespace
 
-void add_bench(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand(
+void add_bench(Command& app, int& status) {
+  Command command = app.add_subcommand(
       "bench",
       "Measure random play on one core: bare, with a copy of the state, a view, or a sampled state per decision");
   struct Flags {
@@ -69,9 +69,9 @@ void add_bench(CLI::App& app, int& status) {
     bool json = false;
   };
   auto flags = std::make_shared<Flags>();
-  command->add_option("GAME", flags->game, "Which game; all where none is named");
-  command->add_flag("--json", flags->json, "One line of JSON for each number of players");
-  command->callback([flags, &status] {
+  command.add_option("GAME", flags->game, "Which game; all where none is named");
+  command.add_flag("--json", flags->json, "One line of JSON for each number of players");
+  command.callback([flags, &status] {
     const auto run = [&]<class G>(std::type_identity<G>) { bench<G>(flags->json); };
     if (flags->game.empty())
       for_each_game(run);

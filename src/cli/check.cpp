@@ -68,14 +68,14 @@ std::string report_line(const std::string& name, const CheckReport& report) {
   return fmt::format("{}: {}{}: all legal", name, counted_records(report.good), unfinished);
 }
 
-void add_check(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("check", "Replay game records by the rules and name the first fault");
+void add_check(Command& app, int& status) {
+  Command command = app.add_subcommand("check", "Replay game records by the rules and name the first fault");
   auto names = std::make_shared<std::vector<std::string>>();
-  command->add_option("FILE", *names, "Records: a JSON document or JSON Lines; - reads standard input")->required();
-  command->footer(
+  command.add_option("FILE", *names, "Records: a JSON document or JSON Lines; - reads standard input").required();
+  command.footer(
       "Prints one line for each file. Ends with 1 when a record is at fault, 2 when a file cannot be opened.\n"
       "Records are described in docs/records.md.");
-  command->callback([names, &status] { status = check_files(*names); });
+  command.callback([names, &status] { status = check_files(*names); });
 }
 
 }  // namespace sushiya::cli

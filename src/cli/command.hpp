@@ -1,10 +1,18 @@
-// The `sushiya` command: one file for each subcommand, each adding itself to the application.
+// The `sushiya` command: one file for each subcommand, each adding itself to the application. CLI11 reads the words; it
+// stands behind these few calls, as every file that includes the whole of it takes seconds longer to compile.
 #pragma once
 
+#include <cstdint>
+#include <functional>
+#include <memory>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
-#include <CLI/CLI.hpp>
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
 
 namespace sushiya::cli {
 
@@ -18,17 +26,60 @@ struct UsageError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// A word or flag as it is declared. The names are those of CLI11.
+class Word {
+ public:
+  explicit Word(CLI::Option& option) : option_(&option) {}
+
+  Word& required();
+  Word& type_name(const std::string& name);  // what the help shows for a value: FILE
+  Word& capture_default_str();               // the help shows the value it has now
+  Word& default_str(const std::string& value);
+  Word& expected(int least, int most);
+  Word& delimiter(char letter);
+  Word& allow_extra_args(bool allowed);
+  Word& between(int least, int most);
+  Word& between(double least, double most);
+  Word& at_least_one();
+  bool is_said() const;
+
+ private:
+  CLI::Option* option_;
+};
+
+class Command {
+ public:
+  explicit Command(CLI::App& app) : app_(&app) {}
+
+  Command add_subcommand(const std::string& name, const std::string& about);
+  Word add_option(const std::string& name, std::string& value, const std::string& about);
+  Word add_option(const std::string& name, std::vector<std::string>& values, const std::string& about);
+  Word add_option(const std::string& name, std::vector<double>& values, const std::string& about);
+  Word add_option(const std::string& name, int& value, const std::string& about);
+  Word add_option(const std::string& name, std::int64_t& value, const std::string& about);
+  Word add_option(const std::string& name, std::uint64_t& value, const std::string& about);
+  Word add_option(const std::string& name, double& value, const std::string& about);
+  Word add_option(const std::string& name, const std::function<void(const std::string&)>& keep,
+                  const std::string& about);
+  Word add_flag(const std::string& name, bool& value, const std::string& about);
+  void footer(const std::string& text);
+  void callback(const std::function<void()>& run);
+
+ private:
+  CLI::App* app_;
+};
+
 // Each sets `status` when its subcommand has run.
-void add_play(CLI::App& app, int& status);
-void add_match(CLI::App& app, int& status);
-void add_check(CLI::App& app, int& status);
-void add_show(CLI::App& app, int& status);
-void add_score(CLI::App& app, int& status);
-void add_serve(CLI::App& app, int& status);
-void add_rules(CLI::App& app, int& status);
-void add_signature(CLI::App& app, int& status);
-void add_bench(CLI::App& app, int& status);
-void add_advise(CLI::App& app, int& status);
-void add_review(CLI::App& app, int& status);
+void add_play(Command& app, int& status);
+void add_match(Command& app, int& status);
+void add_check(Command& app, int& status);
+void add_show(Command& app, int& status);
+void add_score(Command& app, int& status);
+void add_serve(Command& app, int& status);
+void add_rules(Command& app, int& status);
+void add_signature(Command& app, int& status);
+void add_bench(Command& app, int& status);
+void add_advise(Command& app, int& status);
+void add_review(Command& app, int& status);
 
 }  // namespace sushiya::cli

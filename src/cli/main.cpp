@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <exception>
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
@@ -18,18 +19,19 @@ int run(int argc, char** argv) {
   app.get_formatter()->column_width(32);
   app.footer("`sushiya COMMAND --help` tells more. Ends with 0, 1 for a refusal or a failed check, 2 for wrong usage.");
 
+  Command all(app);
   int status = all_is_well;
-  add_play(app, status);
-  add_match(app, status);
-  add_check(app, status);
-  add_show(app, status);
-  add_score(app, status);
-  add_advise(app, status);
-  add_review(app, status);
-  add_serve(app, status);
-  add_rules(app, status);
-  add_signature(app, status);
-  add_bench(app, status);
+  add_play(all, status);
+  add_match(all, status);
+  add_check(all, status);
+  add_show(all, status);
+  add_score(all, status);
+  add_advise(all, status);
+  add_review(all, status);
+  add_serve(all, status);
+  add_rules(all, status);
+  add_signature(all, status);
+  add_bench(all, status);
 
   // CLI11 would only say that a subcommand is missing.
   const auto is_first_word = [&](const CLI::App* command) { return command->get_name() == argv[1]; };

@@ -153,29 +153,30 @@ void check(const MatchFlags& flags) {
 
 }  // namespace
 
-void add_match(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("match", "Let players meet many times: wins, scores and Elo with 95 % intervals");
+void add_match(Command& app, int& status) {
+  Command command =
+      app.add_subcommand("match", "Let players meet many times: wins, scores and Elo with 95 % intervals");
   auto flags = std::make_shared<MatchFlags>();
-  command->add_option("GAME", flags->game, "Which game: " + listed(game_ids()))->required();
-  command->add_option("--players", flags->players, "One for each seat: " + listed(player_kinds))
-      ->required()
-      ->delimiter(',')
-      ->allow_extra_args(false);
-  command->add_option("--games", flags->games, "How many games, rounded up to whole deals")
-      ->capture_default_str()
-      ->check(CLI::Range(1, 1'000'000'000));
-  command->add_option("--seed", flags->seed, "The same seed gives the same games")->capture_default_str();
-  command->add_option("--threads", flags->threads, "Default: one for each core")->check(CLI::Range(1, 1024));
+  command.add_option("GAME", flags->game, "Which game: " + listed(game_ids())).required();
+  command.add_option("--players", flags->players, "One for each seat: " + listed(player_kinds))
+      .required()
+      .delimiter(',')
+      .allow_extra_args(false);
+  command.add_option("--games", flags->games, "How many games, rounded up to whole deals")
+      .capture_default_str()
+      .between(1, 1'000'000'000);
+  command.add_option("--seed", flags->seed, "The same seed gives the same games").capture_default_str();
+  command.add_option("--threads", flags->threads, "Default: one for each core").between(1, 1024);
   command
-      ->add_option("--sprt", flags->sprt,
-                   "ELO0,ELO1: stop when it is decided which of the two the first player's lead is nearer to")
-      ->delimiter(',')
-      ->allow_extra_args(false);
-  command->add_option("--records", flags->records, "Write every game to this file, a JSON document a line");
-  command->add_flag("--json", flags->json, "The result as one line of JSON");
-  add_option_flags(*command, flags->table);
-  add_thinking_flags(*command, flags->thinking);
-  command->callback([flags, &status] {
+      .add_option("--sprt", flags->sprt,
+                  "ELO0,ELO1: stop when it is decided which of the two the first player's lead is nearer to")
+      .delimiter(',')
+      .allow_extra_args(false);
+  command.add_option("--records", flags->records, "Write every game to this file, a JSON document a line");
+  command.add_flag("--json", flags->json, "The result as one line of JSON");
+  add_option_flags(command, flags->table);
+  add_thinking_flags(command, flags->thinking);
+  command.callback([flags, &status] {
     check(*flags);
     for_game(flags->game, [&]<class G>(std::type_identity<G>) { run_match<G>(*flags); });
     status = all_is_well;

@@ -100,21 +100,21 @@ Json value_of(const std::string& text) {
   return word_to_json(text);
 }
 
-void add_option_flags(CLI::App& command, OptionFlags& flags) {
+void add_option_flags(Command& command, OptionFlags& flags) {
   command.add_option("--variant", flags.variants, variants_help())
-      ->delimiter(',')
-      ->allow_extra_args(false)  // what follows without a comma is another word of the command
-      ->type_name("WORD");
-  command.add_option("--components", flags.components, components_help())->type_name("FILE");
+      .delimiter(',')
+      .allow_extra_args(false)  // what follows without a comma is another word of the command
+      .type_name("WORD");
+  command.add_option("--components", flags.components, components_help()).type_name("FILE");
   for (const DeclaredFlag& each : declared_flags()) {
     const auto keep = [&flags, name = each.name](const std::string& value) { flags.said[name] = value; };
     if (each.is_switch)
-      command.add_option_function<std::string>(flag_of(each.name), keep, each.help)
-          ->expected(0, 1)
-          ->default_str("true")
-          ->type_name("[true|false]");
+      command.add_option(flag_of(each.name), keep, each.help)
+          .expected(0, 1)
+          .default_str("true")
+          .type_name("[true|false]");
     else
-      command.add_option_function<std::string>(flag_of(each.name), keep, each.help)->type_name("VALUE");
+      command.add_option(flag_of(each.name), keep, each.help).type_name("VALUE");
   }
 }
 

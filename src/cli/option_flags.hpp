@@ -24,7 +24,7 @@ struct OptionFlags {
 };
 
 // All of them but --players, which means something else in a match.
-void add_option_flags(CLI::App& command, OptionFlags& flags);
+void add_option_flags(Command& command, OptionFlags& flags);
 
 // The game that the flags ask for; a UsageError that says why where there is none.
 template <Game G>

@@ -21,13 +21,13 @@ struct ThinkingFlags {
   }
 };
 
-inline void add_thinking_flags(CLI::App& command, ThinkingFlags& flags) {
+inline void add_thinking_flags(Command& command, ThinkingFlags& flags) {
   command
       .add_option("--iterations", flags.iterations,
                   "Descents a choice for players that search: the same on every machine")
-      ->check(CLI::Range(1, 1'000'000'000));
+      .between(1, 1'000'000'000);
   command.add_option("--move-time", flags.move_time, "Seconds a choice at most, for players that search")
-      ->check(CLI::Range(0.001, 3600.0));
+      .between(0.001, 3600.0);
 }
 
 // A UsageError that names the players there are, where there is none of this name.

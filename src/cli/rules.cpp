@@ -66,13 +66,13 @@ int print_rules(const Words& words) {
 
 }  // namespace
 
-void add_rules(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("rules", "Print the rules of a game, or one clause of them");
+void add_rules(Command& app, int& status) {
+  Command command = app.add_subcommand("rules", "Print the rules of a game, or one clause of them");
   auto words = std::make_shared<Words>();
-  command->add_option("GAME", words->game, listed(games_with_rules()))->required();
-  command->add_option("CLAUSE", words->clause, "the number of a clause: SG-12, or 12");
-  command->add_option("--lang", words->language, "the language: " + list_of_languages())->capture_default_str();
-  command->callback([words, &status] { status = print_rules(*words); });
+  command.add_option("GAME", words->game, listed(games_with_rules())).required();
+  command.add_option("CLAUSE", words->clause, "the number of a clause: SG-12, or 12");
+  command.add_option("--lang", words->language, "the language: " + list_of_languages()).capture_default_str();
+  command.callback([words, &status] { status = print_rules(*words); });
 }
 
 }  // namespace sushiya::cli

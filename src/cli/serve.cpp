@@ -42,14 +42,14 @@ int serve(const ServeWords& words) {
 
 }  // namespace
 
-void add_serve(CLI::App& app, int& status) {
+void add_serve(Command& app, int& status) {
   const auto words = std::make_shared<ServeWords>();
-  CLI::App* command = app.add_subcommand("serve", "Serve the page: all games in a browser");
-  command->add_option("--listen", words->listen, "Where to listen; port 0 takes any free one")
-      ->capture_default_str()
-      ->type_name("HOST:PORT");
-  command->add_flag("--no-browser", words->no_browser, "Only print the address");
-  command->callback([words, &status] { status = serve(*words); });
+  Command command = app.add_subcommand("serve", "Serve the page: all games in a browser");
+  command.add_option("--listen", words->listen, "Where to listen; port 0 takes any free one")
+      .capture_default_str()
+      .type_name("HOST:PORT");
+  command.add_flag("--no-browser", words->no_browser, "Only print the address");
+  command.callback([words, &status] { status = serve(*words); });
 }
 
 }  // namespace sushiya::cli

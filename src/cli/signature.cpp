@@ -18,11 +18,12 @@ void print_signature() {
 
 }  // namespace
 
-void add_signature(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("signature", "Print the signature of each game: equal on every build and target");
+void add_signature(Command& app, int& status) {
+  Command command =
+      app.add_subcommand("signature", "Print the signature of each game: equal on every build and target");
   auto id = std::make_shared<std::string>();
-  command->add_option("GAME", *id, "Which game; all where none is named");
-  command->callback([id, &status] {
+  command.add_option("GAME", *id, "Which game; all where none is named");
+  command.callback([id, &status] {
     if (id->empty())
       for_each_game([]<class G>(std::type_identity<G>) { print_signature<G>(); });
     else

@@ -75,25 +75,22 @@ void review(const Record<G>& record, ReviewFlags flags) {
 
 }  // namespace
 
-void add_review(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand(
+void add_review(Command& app, int& status) {
+  Command command = app.add_subcommand(
       "review", "Look at a recorded game again: what was lost by whose choice, what was better, what was luck");
   auto flags = std::make_shared<ReviewFlags>();
-  command->add_option("FILE", flags->file, "A record, or - for standard input")->required();
-  command->add_option("--seat", flags->seat, "This seat only, from 0; default: all")
-      ->check(CLI::Range(0, max_seats - 1));
-  command->add_option("--record", flags->record, "Which record of the file")
-      ->capture_default_str()
-      ->check(CLI::PositiveNumber);
+  command.add_option("FILE", flags->file, "A record, or - for standard input").required();
+  command.add_option("--seat", flags->seat, "This seat only, from 0; default: all").between(0, max_seats - 1);
+  command.add_option("--record", flags->record, "Which record of the file").capture_default_str().at_least_one();
   command
-      ->add_option("--iterations", flags->settings.iterations,
-                   "Descents for each decision that cannot be solved: more see finer differences")
-      ->check(CLI::Range(1, 100'000'000));
-  command->add_option("--seed", flags->settings.seed, "The same seed and --iterations give the same review")
-      ->capture_default_str();
-  command->add_flag("--json", flags->json, "As one line of JSON, with every alternative");
-  command->footer("Chances and losses are the house's estimates: docs/review.md says how they are found.");
-  command->callback([flags, &status] {
+      .add_option("--iterations", flags->settings.iterations,
+                  "Descents for each decision that cannot be solved: more see finer differences")
+      .between(1, 100'000'000);
+  command.add_option("--seed", flags->settings.seed, "The same seed and --iterations give the same review")
+      .capture_default_str();
+  command.add_flag("--json", flags->json, "As one line of JSON, with every alternative");
+  command.footer("Chances and losses are the house's estimates: docs/review.md says how they are found.");
+  command.callback([flags, &status] {
     std::visit([&](const auto& record) { review(record, *flags); }, read_one(flags->file, flags->record));
     status = all_is_well;
   });

@@ -40,13 +40,13 @@ bool answer_lines(ScoreJson score, std::istream& in, std::ostream& out) {
   return all_good;
 }
 
-void add_score(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("score", "Score the real cards, dice or tokens on a table");
+void add_score(Command& app, int& status) {
+  Command command = app.add_subcommand("score", "Score the real cards, dice or tokens on a table");
   auto game = std::make_shared<std::string>();
   auto json = std::make_shared<bool>(false);
-  command->add_option("GAME", *game, listed(game_ids()))->required();
-  command->add_flag("--json", *json, "One JSON object per line in, one per line out");
-  command->footer(
+  command.add_option("GAME", *game, listed(game_ids())).required();
+  command.add_flag("--json", *json, "One JSON object per line in, one per line out");
+  command.footer(
       "With --json, for example:\n"
       "  sushi-go    {\"plates\": [[\"wasabi\", \"squid_nigiri\"], [\"maki_3\"]]}    cards in the order played\n"
       "              {\"puddings\": [4, 3, 0, 0]}\n"
@@ -55,7 +55,7 @@ void add_score(CLI::App& app, int& status) {
       "  either      {\"rounds\": [[[\"maki_3\"], []], [[], [\"tempura\"]]], \"puddings\": [2, 1]}   the whole game\n"
       "  wasabi      {\"strips\": [[5, 3, 4, 2, 2], []], \"cubes\": [3, 0]}       lengths of completed strips\n"
       "A bad line is answered by {\"error\": ..., \"line\": ...}, and the command ends with 1.");
-  command->callback([game, json, &status] {
+  command.callback([game, json, &status] {
     for_game(*game, [&]<class G>(std::type_identity<G>) {
       const bool good = *json ? answer_lines(score_json<G>, std::cin, std::cout) : ask_scores<G>(std::cin, std::cout);
       status = good ? all_is_well : refused;

@@ -6,17 +6,17 @@
 
 namespace sushiya::cli {
 
-void add_show(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("show", "Tell a game record as a story, round by round, with the score table");
+void add_show(Command& app, int& status) {
+  Command command = app.add_subcommand("show", "Tell a game record as a story, round by round, with the score table");
   auto name = std::make_shared<std::string>();
   auto number = std::make_shared<std::size_t>(1);
-  command->add_option("FILE", *name, "Records: a JSON document or JSON Lines; - reads standard input")->required();
-  command->add_option("--record", *number, "Which record of the file, from 1")
-      ->capture_default_str()
-      ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000'000}));
+  command.add_option("FILE", *name, "Records: a JSON document or JSON Lines; - reads standard input").required();
+  command.add_option("--record", *number, "Which record of the file, from 1")
+      .capture_default_str()
+      .between(1, 1'000'000'000);
   auto language = std::make_shared<std::string>("en");
-  command->add_option("--lang", *language, "The language: en, pl, is or it")->capture_default_str()->type_name("LANG");
-  command->callback([name, number, language, &status] {
+  command.add_option("--lang", *language, "The language: en, pl, is or it").capture_default_str().type_name("LANG");
+  command.callback([name, number, language, &status] {
     const auto spoken = parse_language(*language);
     if (!spoken) throw UsageError(spoken.error().message);
     print_frame(std::visit([&](const auto& each) { return story(each, texts(*spoken)); }, read_one(*name, *number)));
