@@ -99,6 +99,8 @@ TEST(RecordFaults, Options) {
             "record 1, /options/first_controller: unknown field");
   EXPECT_EQ(fault_with("\"players\": 2", "\"players\": 2, \"phantom\": true, \"first_controller\": 2"),
             "record 1, /options/first_controller: expected 0, 1 or \"chance\"");
+  EXPECT_EQ(fault_with("\"hand_size\": 3", "\"hand_size\": 10, \"phantom\": true"),
+            "record 1, /options: beside a phantom at most 9 cards are dealt, as its controller draws one more (SG-33)");
   EXPECT_EQ(fault_with("\"players\": 2", "\"players\": 3, \"phantom\": true"),
             "record 1, /options: the phantom joins exactly two players (SG-32)");
   EXPECT_EQ(fault_with("\"players\": 2", "\"players\": 2, \"deck\": {\"tempura\": 5}"),
@@ -140,6 +142,20 @@ TEST(RecordFaults, ActionsTheRulesRefuse) {
             "record 1, entry 6 (SG-2), /log/6: seat 3 is refused: no such seat");
   EXPECT_EQ(fault_with("[\"chance\", \"pudding\"],", ""),
             "record 1, entry 5 (SG-2), /log/5: seat 0 is refused: cards not dealt yet");
+}
+
+// Beside a phantom, in the last turn: the card of the seat that does not play for it lies there by the rules.
+TEST(RecordFaults, AForcedCardIsNoEntry) {
+  constexpr std::string_view before = R"({
+    "format": "sushiya-record", "version": 1, "game": "sushi-go",
+    "options": {"players": 2, "phantom": true, "first_controller": 0, "hand_size": 1, "rounds": 1},
+    "log": [["chance", "tempura"], ["chance", "egg_nigiri"], ["chance", "maki_1"])";
+  EXPECT_EQ(fault_of(std::string(before) + "]}"), "none");
+  EXPECT_EQ(fault_of(std::string(before) + R"(, [1, "egg_nigiri"]]})"),
+            "record 1, entry 3 (SG-7), /log/3: seat 1 is refused: last card lies already");
+  EXPECT_EQ(fault_of(std::string(before) + R"(, [0, "maki_1/tempura"]], "result": {"rounds": [[6, 1, 0]],
+    "puddings": [0, 0, 0], "pudding_points": [0, 0, 0], "scores": [6, 1, 0], "winners": [0]}})"),
+            "none");
 }
 
 TEST(RecordFaults, OneCardSwapped) {

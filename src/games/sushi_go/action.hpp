@@ -46,6 +46,7 @@ enum class Refusal : std::uint8_t {
   no_card_for_phantom,
   phantom_card_not_in_hand,
   not_the_controller,
+  last_card_lies_already,
   ill_formed,
 };
 inline constexpr int refusals = static_cast<int>(Refusal::ill_formed) + 1;
@@ -76,6 +77,7 @@ constexpr RefusalText refusal_text(Refusal refusal) {
     case Refusal::no_card_for_phantom: return {"no_card_for_phantom", "SG-33"};
     case Refusal::phantom_card_not_in_hand: return {"phantom_card_not_in_hand", "SG-33"};
     case Refusal::not_the_controller: return {"not_the_controller", "SG-33"};
+    case Refusal::last_card_lies_already: return {"last_card_lies_already", "SG-7"};
     case Refusal::ill_formed: return {"ill_formed", "SG-5"};
   }
   return {"none", ""};

@@ -125,6 +125,8 @@ std::string_view options_fault_text(OptionsFault fault) {
     case OptionsFault::phantom_needs_two: return "the phantom joins exactly two players (SG-32)";
     case OptionsFault::rounds: return "a game has 1 to 3 rounds (SG-2)";
     case OptionsFault::hand_size: return "a hand holds at most 10 cards (SG-2)";
+    case OptionsFault::hand_size_with_phantom:
+      return "beside a phantom at most 9 cards are dealt, as its controller draws one more (SG-33)";
     case OptionsFault::deck_too_small: return "the deck has too few cards for all rounds (SG-3)";
     case OptionsFault::deck_too_large: return "a deck holds at most 127 cards";
   }

@@ -72,6 +72,7 @@ enum class OptionsFault : std::uint8_t {
   phantom_needs_two,
   rounds,
   hand_size,
+  hand_size_with_phantom,
   deck_too_small,
   deck_too_large
 };
@@ -80,8 +81,9 @@ constexpr OptionsFault why_unplayable(const Options& options) {
   if (options.players < least_players || options.players > most_players) return OptionsFault::players;
   if (options.phantom && options.players != 2) return OptionsFault::phantom_needs_two;
   if (options.rounds < 1 || options.rounds > printed_rounds) return OptionsFault::rounds;
-  // With the phantom a controller holds one card more than the hand (SG-33).
-  if (hand_size(options) + (options.phantom ? 1 : 0) > most_cards_in_hand) return OptionsFault::hand_size;
+  if (hand_size(options) > most_cards_in_hand) return OptionsFault::hand_size;
+  // The controller holds one card more than was dealt (SG-33).
+  if (options.phantom && hand_size(options) == most_cards_in_hand) return OptionsFault::hand_size_with_phantom;
   if (options.deck.total() > 127) return OptionsFault::deck_too_large;
   if (options.deck.total() < options.rounds * cards_per_round(options)) return OptionsFault::deck_too_small;
   return OptionsFault::none;

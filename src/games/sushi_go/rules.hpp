@@ -88,6 +88,12 @@ constexpr bool controls_phantom(const Options& options, const State& state, Seat
   return options.phantom && state.controller == seat;
 }
 
+// SG-7: in the last turn a hand of one card is laid down by the rules, before anybody is asked. Without a phantom the
+// turn is over with that; beside one its controller still chooses between two.
+constexpr bool last_card_lies(const Options& options, int turn, bool controls) {
+  return options.phantom && !controls && turn + 1 == hand_size(options);
+}
+
 // ---- What is allowed
 
 // What a seat may choose follows from its own hand, its own plate and who controls the phantom: never from what is
@@ -111,7 +117,8 @@ constexpr bool controls_phantom(const Options& options, const State& state, Seat
         list.push_back(take_two(first, second, ghost));
 }
 
-// A choice lying face down may still be changed (SG-5), so a seat that has chosen keeps its list until the reveal.
+// A choice lying face down may still be changed (SG-5), so a seat that has chosen keeps its list until the reveal; but
+// the last card is no choice (SG-7).
 [[gnu::always_inline]] constexpr void list_legal_actions(const Options& options, const State& state, Seat seat,
                                                          ActionList& list) {
   list.clear();
@@ -126,8 +133,9 @@ constexpr bool controls_phantom(const Options& options, const State& state, Seat
     }
     return;
   }
-  if (seat < options.players)
-    list_choices(state.hands[seat], state.plates[seat], controls_phantom(options, state, seat), list);
+  const bool controls = controls_phantom(options, state, seat);
+  if (seat < options.players && !last_card_lies(options, state.turn, controls))
+    list_choices(state.hands[seat], state.plates[seat], controls, list);
 }
 
 // The weight of an act of chance among those listed: how many such cards are left, one each for the two controllers.
@@ -184,8 +192,10 @@ constexpr Refusal why_refused(const Options& options, const State& state, Seat s
   if (seat == chance_seat) return why_chance_refused(options, state, action);
   if (seat >= options.players) return Refusal::no_such_seat;
   if (waits_for_chance(options, state)) return Refusal::cards_not_dealt_yet;
-  return why_choice_refused(state.hands[seat], state.plates[seat], options.phantom,
-                            controls_phantom(options, state, seat), action);
+  const bool controls = controls_phantom(options, state, seat);
+  const Refusal refusal = why_choice_refused(state.hands[seat], state.plates[seat], options.phantom, controls, action);
+  if (refusal != Refusal::none) return refusal;
+  return last_card_lies(options, state.turn, controls) ? Refusal::last_card_lies_already : Refusal::none;
 }
 
 // ---- What happens

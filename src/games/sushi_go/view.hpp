@@ -94,7 +94,9 @@ constexpr bool controls_phantom(const Options& options, const View& view) {
 constexpr void list_legal_actions(const Options& options, const View& view, ActionList& list) {
   list.clear();
   if (view.seat >= options.players || view.waiting_for.empty() || view.waiting_for.contains(chance_seat)) return;
-  list_choices(view.hand(), view.plates[view.seat], controls_phantom(options, view), list);
+  const bool controls = controls_phantom(options, view);
+  if (last_card_lies(options, view.turn, controls)) return;
+  list_choices(view.hand(), view.plates[view.seat], controls, list);
 }
 
 // Cards in others' hands that the seat has not seen.
@@ -141,7 +143,7 @@ constexpr State sample_state(const Options& options, const View& view, Random& r
       continue;
     }
     ActionList list;
-    list_legal_actions(options, state, seat, list);
+    list_choices(state.hands[seat], state.plates[seat], controls_phantom(options, state, seat), list);
     state.choices[seat] = list[random.below(static_cast<std::uint32_t>(list.size()))];
   }
   return state;

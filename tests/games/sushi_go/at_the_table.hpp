@@ -142,6 +142,7 @@ class Table {
     if (!game_.options.phantom) return;
     state_.dealt = static_cast<std::uint8_t>(state_.dealt + state_.turn + 1);
     state_.choices[phantom_seat].first = drawn_.value_or(*state_.hands[state_.controller].begin());
+    if (held == 1) play_last_cards(game_.options, state_);
   }
 
   Cards plain_cards(int count) {

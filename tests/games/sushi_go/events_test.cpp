@@ -22,9 +22,13 @@ std::vector<Heard> heard_in(const SushiGo& game, std::uint64_t seed, State& stat
   for (SeatSet waiting = game.seats_to_act(state); !waiting.empty(); waiting = game.seats_to_act(state)) {
     const SeatSet chosen = SeatSet::first(game.players()).without(waiting);
     const bool again = !waiting.contains(chance_seat) && !chosen.empty() && random.below(4) == 0;
-    const Seat seat = again ? chosen.lowest() : waiting.lowest();
+    Seat seat = again ? chosen.lowest() : waiting.lowest();
     ActionList list;
     game.list_legal_actions(state, seat, list);
+    if (list.empty()) {  // a last card is no choice (SG-7)
+      seat = waiting.lowest();
+      game.list_legal_actions(state, seat, list);
+    }
     game.apply(state, seat,
                seat == chance_seat ? game.sample_chance(state, random)
                                    : list[random.below(static_cast<std::uint32_t>(list.size()))],

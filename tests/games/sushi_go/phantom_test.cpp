@@ -52,6 +52,20 @@ TEST(SG_32, ThePhantomJoinsOnlyTwo) {
   EXPECT_EQ(why_unplayable(options), OptionsFault::phantom_needs_two);
 }
 
+TEST(SG_33, TheDrawnCardLeavesRoomForNine) {
+  Options options;
+  options.phantom = true;
+  options.hand_size = 9;
+  EXPECT_EQ(why_unplayable(options), OptionsFault::none);
+  options.hand_size = 10;
+  EXPECT_EQ(why_unplayable(options), OptionsFault::hand_size_with_phantom);
+  EXPECT_NE(options_fault_text(OptionsFault::hand_size_with_phantom).find("at most 9"), std::string_view::npos);
+  options.phantom = false;
+  EXPECT_EQ(why_unplayable(options), OptionsFault::none);
+  options.hand_size = 11;
+  EXPECT_EQ(why_unplayable(options), OptionsFault::hand_size);
+}
+
 TEST(SG_33, TheControllerPlaysForItselfAndForThePhantom) {
   auto table = at_the_table(2).phantom(0).hand(0, "tempura sashimi pudding maki_1").hand(1, "dumpling wasabi wasabi");
   table.play(0, "tempura/sashimi").play(1, "dumpling");
@@ -103,6 +117,21 @@ TEST(SG_33, OnTheLastTurnTheControllerChoosesBetweenTwo) {
   EXPECT_EQ(table.written(1, 0), 1);             // the egg
   EXPECT_EQ(table.written(1, 1), 6);             // the maki
   EXPECT_EQ(table.written(1, phantom_seat), 1);  // the dumpling
+}
+
+TEST(SG_7, BesideAPhantomTheOthersLastCardIsNoChoice) {
+  auto table = at_the_table(2).phantom(0).hand(0, "tempura pudding dumpling").hand(1, "wasabi egg_nigiri");
+  table.play(0, "tempura/dumpling").play(1, "wasabi").deal("maki_3");
+  ASSERT_EQ(table.hand(0), "egg_nigiri");
+  EXPECT_EQ(table.choices(0), std::set<std::string>{});
+  EXPECT_EQ(table.refusal(0, "egg_nigiri"), "SG-7 last_card_lies_already");
+  ActionList from_view;
+  table.game().list_legal_actions(table.view(0), from_view);
+  EXPECT_TRUE(from_view.empty());
+  // Whoever imagines the table still knows the card that lies there.
+  Random random(7);
+  const Imagined<SushiGo> imagined = table.game().sample_state(table.view(1), random);
+  EXPECT_EQ(imagined.state().choices[0], take(Card::egg_nigiri));
 }
 
 TEST(SG_34, WhoControlsFirstIsAnOption) {

@@ -58,6 +58,7 @@ TEST(Refusals, EachIsMetWithItsClause) {
       std::pair{with_phantom().refusal(0, "tempura"), "SG-33 no_card_for_phantom"},
       std::pair{with_phantom().refusal(0, "tempura/tempura"), "SG-33 phantom_card_not_in_hand"},
       std::pair{with_phantom().hand(1, "tempura sashimi").refusal(1, "tempura/sashimi"), "SG-33 not_the_controller"},
+      std::pair{last_card.refusal(1, "tempura"), "SG-7 last_card_lies_already"},
       std::pair{at_play().refusal(0, take(static_cast<Card>(12))), "SG-5 ill_formed"},
   };
   static_assert(met.size() == refusals - 1);
