@@ -122,7 +122,9 @@ constexpr Action done() { return Action(Verb::done); }
 
 enum class Refusal : std::uint8_t {
   none,
+  game_won_by_tokens,
   game_is_over,
+  game_ended_by_passing,
   no_such_seat,
   not_your_turn,
   waits_for_chance,
@@ -177,7 +179,9 @@ struct RefusalText {
 constexpr RefusalText refusal_text(Refusal refusal) {
   switch (refusal) {
     case Refusal::none: return {"none", ""};
+    case Refusal::game_won_by_tokens: return {"game_won_by_tokens", "WA-25"};
     case Refusal::game_is_over: return {"game_is_over", "WA-26"};
+    case Refusal::game_ended_by_passing: return {"game_ended_by_passing", "WA-28"};
     case Refusal::no_such_seat: return {"no_such_seat", "WA-1"};
     case Refusal::not_your_turn: return {"not_your_turn", "WA-9"};
     case Refusal::waits_for_chance: return {"waits_for_chance", "WA-7"};

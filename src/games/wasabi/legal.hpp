@@ -180,8 +180,14 @@ constexpr Refusal why_decision_refused(const Options& options, const State& stat
   }
 }
 
+// By what the game has ended.
+constexpr Refusal why_over(const Options& options, const State& state) {
+  if (state.finished_all_tokens != 0) return Refusal::game_won_by_tokens;
+  return board_is_full(options, state.board) ? Refusal::game_is_over : Refusal::game_ended_by_passing;
+}
+
 constexpr Refusal why_refused(const Options& options, const State& state, Seat seat, Action action) {
-  if (state.step == Step::over) return Refusal::game_is_over;
+  if (state.step == Step::over) return why_over(options, state);
   if (seat == chance_seat) return why_chance_refused(options, state, action);
   if (seat >= options.players) return Refusal::no_such_seat;
   if (waits_for_chance(state)) return Refusal::waits_for_chance;

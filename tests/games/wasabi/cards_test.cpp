@@ -240,5 +240,34 @@ TEST(WA_21, BeforeTheTileAnEmptySquareIsLeft) {
   EXPECT_EQ(after.legal().size(), 20U) << "after the tile any block will do";
 }
 
+// ---- Cards that do nothing
+
+TEST(WA_30, SpicyWithNothingToPlaceIsPlayedAllTheSame) {
+  auto table = at_the_table(2).hand(0, "T").card(0, "spicy").play({"tile tuna", "at a1"});
+  EXPECT_EQ(table.legal(), (Words{"card spicy", "done"}));
+  table.play("card spicy");
+  EXPECT_EQ(table.state.step, Step::refill) << "there is no second tile to ask for";
+  EXPECT_TRUE(table.state.kitchen.contains(Card::spicy));
+  auto no_square = at_the_table(2).hand(0, "TTS").full_but({"c3"}).card(0, "spicy").play("tile tuna");
+  no_square.play("card spicy");
+  EXPECT_EQ(no_square.state.step, Step::refill);
+}
+
+TEST(WA_30, StackWithNothingToCoverIsPlayedAllTheSame) {
+  auto table = at_the_table(2).hand(0, "TTS").card(0, "stack").play({"card stack", "tile tuna"});
+  EXPECT_EQ(table.legal().size(), 30U);
+  table.play("at a1");
+  EXPECT_EQ(table.top("a1"), 'T');
+  EXPECT_TRUE(table.state.kitchen.contains(Card::stack));
+}
+
+TEST(WA_30, WithoutATileInHandOnlyChopMayBePlayed) {
+  auto table = at_the_table(2).board({"M E . . ."}).screen(0, {"Tekkamaki"}).card(0, "chop").card(0, "switch");
+  EXPECT_EQ(table.legal(), (Words{"card chop", "pass"}));
+  EXPECT_EQ(table.why_refused("card switch"), "no_tile_to_follow");
+  table.play({"card chop", "at a1"});
+  EXPECT_EQ(table.state.step, Step::place) << "the chopped tile is this turn's tile";
+}
+
 }  // namespace
 }  // namespace sushiya::wasabi

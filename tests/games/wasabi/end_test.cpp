@@ -15,7 +15,7 @@ TEST(WA_25, TheLastTokenWinsAtOnceWhateverThePoints) {
   EXPECT_TRUE(is_over(table.game, table.state));
   EXPECT_LT(table.game.score(table.state, 0), table.game.score(table.state, 1));
   EXPECT_EQ(table.game.winners(table.state), SeatSet{0});
-  EXPECT_EQ(table.why_refused("done"), "game_is_over");
+  EXPECT_EQ(table.why_refused("done"), "game_won_by_tokens");
 }
 
 // Everything but b2 is filled, and seat 0 holds the tile for it.
@@ -32,6 +32,7 @@ TEST(WA_26, AFullBoardEndsTheGameAfterPhaseTwo) {
   table.play("refill rice");
   EXPECT_TRUE(is_over(table.game, table.state));
   EXPECT_TRUE(table.holds_tiles(0, "RTE"));
+  EXPECT_EQ(table.why_refused("done"), "game_is_over");
 }
 
 TEST(WA_26, ACoveredSquareCountsAsFilled) {
@@ -87,6 +88,7 @@ TEST(WA_28, TwoRoundsOfPassesEndTheGame) {
   }
   EXPECT_TRUE(is_over(table.game, table.state));
   EXPECT_EQ(table.game.winners(table.state), (SeatSet{0, 1}));
+  EXPECT_EQ(table.why_refused("pass"), "game_ended_by_passing");
 }
 
 TEST(WA_28, ATileInBetweenBeginsTheCountAnew) {

@@ -32,16 +32,26 @@ Scene dropping() {
   return table.card(0, "chop").card(0, "stack").play({"tile tuna", "at b1", "claim Tekkamaki", "done", "reward spicy"});
 }
 Scene about_to_act() { return at_the_table(2).board({"M . . . ."}).hand(0, "TEE").screen(0, {"Tekkamaki"}); }
-Scene over() {
-  auto table = at_the_table(2);
-  table.state.step = Step::over;
-  return table;
+Scene over_by_tokens() {
+  auto table = about_to_act();
+  table.game.options.components.tokens = {};
+  table.game.options.components.tokens[2].count = 1;
+  return table.play({"tile tuna", "at b1", "claim Tekkamaki"});
+}
+Scene over_by_a_full_board() {
+  return at_the_table(2).hand(0, "EET").no_piles().full_but({"b2"}).empty_pantry().play("tile egg");
+}
+Scene over_by_passing() {
+  auto table = at_the_table(2).no_piles().hand(0, "EET").hand(1, "EET").empty_pantry();
+  return table.screen(0, {"Tekkamaki"}).screen(1, {"Boston Roll"}).play({"pass", "pass", "pass", "pass"});
 }
 
 // Every refusal a player can meet, by the scene that provokes it.
 const std::vector<Case>& cases() {
   static const std::vector<Case> all{
-      {Refusal::game_is_over, "pass", over},
+      {Refusal::game_won_by_tokens, "pass", over_by_tokens},
+      {Refusal::game_is_over, "pass", over_by_a_full_board},
+      {Refusal::game_ended_by_passing, "pass", over_by_passing},
       {Refusal::waits_for_chance, "pass", set_up},
       {Refusal::staple_in_starting_hand, "give rice", [] { return set_up().play("start 0"); }},
       {Refusal::unique_in_starting_hand, "give fugu", [] { return set_up().play("start 0"); }},
