@@ -141,13 +141,15 @@ def play(options, log):
 
 
 root, writer = pathlib.Path(sys.argv[1]), sys.argv[2]
-example = json.loads(re.search(r"```json\n(.*?)```", (root / "docs/records.md").read_text(), re.DOTALL)[1])
+examples = map(json.loads, re.findall(r"```json\n(.*?)```", (root / "docs/records.md").read_text(), re.DOTALL))
+(example,) = [record for record in examples if record["game"] == "sushi-go"]
 lines = subprocess.run([writer], check=True, capture_output=True, text=True).stdout.splitlines()
 finished = [record for record in map(json.loads, lines) if record["game"] == "sushi-go" and "result" in record]
-assert len(finished) >= 90, len(finished)
+odd = sum("deck" in record["options"] for record in finished)
+assert len(finished) >= 150 and odd >= 60, (len(finished), odd)
 for record in [example, *finished]:
     log = Log(record["log"])
     result = play(record["options"], log)
     assert not log.entries, log.entries
     assert result == record["result"], (result, record["result"])
-print(f"{len(finished) + 1} records replayed")
+print(f"{len(finished) + 1} records replayed, {odd} with other decks")

@@ -5,6 +5,7 @@ usage: sushi_roll_replay_test.py ROOT WRITE_SAMPLE_RECORDS
 
 import json
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -152,9 +153,12 @@ class Table:
 root, writer = pathlib.Path(sys.argv[1]), sys.argv[2]
 lines = subprocess.run([writer], check=True, capture_output=True, text=True).stdout.splitlines()
 finished = [record for record in map(json.loads, lines) if record["game"] == "sushi-roll" and "result" in record]
-assert len(finished) >= 50, len(finished)
+odd = sum("components" in record["options"] for record in finished)
+assert len(finished) >= 100 and odd >= 60, (len(finished), odd)
 corpus = [case["record"] for case in json.loads((root / "corpus/sushi-roll/records.json").read_text())["cases"]]
-for record in [*corpus, *finished]:
+examples = map(json.loads, re.findall(r"```json\n(.*?)```", (root / "docs/records.md").read_text(), re.DOTALL))
+(example,) = [record for record in examples if record["game"] == "sushi-roll"]
+for record in [example, *corpus, *finished]:
     result = Table(record["options"], record["log"]).result()
     assert result == record["result"], (result, record["result"])
-print(f"{len(finished) + len(corpus)} records replayed")
+print(f"{len(finished) + len(corpus)} records replayed, {odd} with other dice")

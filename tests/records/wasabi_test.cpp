@@ -120,6 +120,14 @@ TEST(WasabiComponents, SayWhereTheyAreWrong) {
   expect(many + "]}", "/ingredients/8/category: expected at most 8 categories");
 }
 
+// docs/records.md sends there whoever replays a game with the set of the house.
+TEST(WasabiComponents, TheSetOfTheHouseIsAFile) {
+  std::ifstream file(SUSHIYA_SOURCE_DIR "/docs/wasabi-components.json");
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  EXPECT_EQ(components_from<Wasabi>(text), the_box);
+  EXPECT_EQ(parse_json(text), pieces_to_json(the_box)) << "everything is told";
+}
+
 TEST(WasabiComponents, ThePagesExampleIsOne) {
   std::ifstream file(SUSHIYA_SOURCE_DIR "/docs/components.md");
   const std::string page{std::istreambuf_iterator<char>(file), {}};

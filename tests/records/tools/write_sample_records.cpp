@@ -1,6 +1,7 @@
-// Writes records of every game and way to play it as JSON Lines, for tests in other languages.
+// Writes records of every game and way to play it, and of odd tables, as JSON Lines, for tests in other languages.
 #include <iostream>
 
+#include "records/odd_tables.hpp"
 #include "records/sample.hpp"
 
 int main() {
@@ -12,5 +13,8 @@ int main() {
       unfinished.log.resize(unfinished.log.size() / 2);
       std::cout << write_record(unfinished) << '\n';
     }
+    sushiya::Random random(2026);
+    for (int each = 0; each < 60; ++each)
+      std::cout << write_record(sushiya::random_record(sushiya::odd_table<G>(random), seed++)) << '\n';
   });
 }

@@ -1,0 +1,118 @@
+"""Page, schema and reader agree: the page's examples with one thing changed are records to both or to neither.
+
+usage: agreement_test.py ROOT READ_RECORDS
+"""
+
+import copy
+import json
+import pathlib
+import re
+import subprocess
+import sys
+
+import jsonschema
+
+root, reader = pathlib.Path(sys.argv[1]), sys.argv[2]
+page = (root / "docs/records.md").read_text()
+validator = jsonschema.Draft202012Validator(json.loads((root / "docs/record.schema.json").read_text()))
+examples = {record["game"]: record for record in map(json.loads, re.findall(r"```json\n(.*?)```", page, re.DOTALL))}
+house = json.loads((root / "docs/wasabi-components.json").read_text())
+
+cases = []  # text, whether the schema should let it pass, whether the reader should
+
+
+def case(game, change=lambda record: None, good=True, reader_only=None):
+    """An example without its result, and cut off where the log is of no matter."""
+    record = copy.deepcopy(examples[game])
+    record.pop("result")
+    record["log"] = record["log"][:1]
+    change(record)
+    cases.append((json.dumps(record), good, good if reader_only is None else reader_only))
+
+
+def components(**parts):
+    def change(record):
+        record["log"] = []
+        record["options"]["components"] = parts
+    return change
+
+
+def strips(*rows):
+    return components(**{**house, "strips": list(rows)})
+
+
+def options(**values):
+    def change(record):
+        record["log"] = []
+        record["options"].update(values)
+    return change
+
+
+def entries(*log):
+    def change(record):
+        record["log"] = list(log)
+    return change
+
+
+# The page: the parts of a set that are left out are those of the house.
+case("wasabi", components())
+case("wasabi", components(tokens=house["tokens"]))
+case("wasabi", components(strips=house["strips"], tokens=house["tokens"]))
+case("wasabi", components(**house))
+case("wasabi", components(tokens=house["tokens"], board=6), good=False)
+case("sushi-roll", options(components={}))
+case("sushi-roll", options(components={"supply": {"menu": 20}}))
+case("sushi-roll", options(components={"dice": {"maki": {"count": 5}}}))
+case("sushi-roll", options(components={"dice": {"soup": {"count": 5}}}), good=False)
+case("sushi-roll", options(components={"dice": {"maki": {"faces": ["maki_1"] * 5}}}), good=False)
+
+# An ingredient may be there several times, up to five.
+for times in range(2, 6):
+    case("wasabi", strips({"name": "Bowl", "ingredients": ["rice"] * times}))
+case("wasabi", strips({"name": "Bowl", "ingredients": ["rice"] * 6}), good=False)
+case("wasabi", strips({"name": "Bowl", "ingredients": ["rice"]}), good=False)
+
+# Names are bounded in bytes; a schema counts characters, and this is the one difference the page tells of.
+for name, good in [("x" * 31, True), ("x" * 32, False), ("", False), ("þ" * 15, True), ("a\u0007b", False),
+                   ("a\u200eb", False), ("a\u2028b", False), ("🍣" * 7, True), ("\u202eabc", False), ("\ufeffa", True)]:
+    case("wasabi", strips({"name": name, "ingredients": ["rice", "egg"]}), good)
+case("wasabi", strips({"name": "þ" * 16, "ingredients": ["rice", "egg"]}), good=True, reader_only=False)
+assert "the schema can count characters only" in page.replace("\n", " ").lower()
+for category, good in [("x" * 15, True), ("x" * 16, False), ("", False), ("a\nb", False)]:
+    rows = [dict(row, category=category) if row["id"] == "egg" else row for row in house["ingredients"]]
+    case("wasabi", components(**{**house, "ingredients": rows}), good)
+
+# The kind of a die may be told where nobody needs it.
+dealt = examples["sushi-roll"]["log"][:5]
+case("sushi-roll", entries(*dealt, [0, "take maki_1"]))
+case("sushi-roll", entries(*dealt, [0, "take maki:maki_1"]))
+case("sushi-roll", entries(*dealt[:3], ["chance", "roll maki:maki_1"]))
+case("sushi-roll", entries(*dealt, [0, "take soup:maki_1"]), good=False)
+case("sushi-roll", entries(*dealt, [0, "take maki:"]), good=False)
+
+# Options.
+for hand_size, phantom, good in [(9, True, True), (10, True, False), (10, False, True), (11, False, False), (0, False, False)]:
+    case("sushi-go", options(hand_size=hand_size, phantom=phantom), good)
+
+# Text. A byte-order mark is skipped; half of a surrogate pair is no text.
+case("sushi-go")
+cases.append(("\ufeff" + cases[-1][0], True, True))
+named = json.dumps({**examples["sushi-go"], "seats": [{"name": "NAME"}, {}]})
+cases.append((named.replace("NAME", "\\ud83c\\udf63"), True, True))
+lone = copy.deepcopy(examples["wasabi"])
+lone["log"][7][1] = "draw \ud83c"
+cases.append((json.dumps(lone), False, False))
+cases.append((cases[-1][0].replace("\\ud83c", "Sunrise"), True, True))
+
+answers = subprocess.run([reader], input="".join(text + "\n" for text, _, _ in cases), check=True, capture_output=True,
+                         text=True, encoding="utf-8").stdout.splitlines()
+assert len(answers) == len(cases), (len(answers), len(cases))
+faults = []
+for (text, by_schema, by_reader), answer in zip(cases, answers):
+    passes = validator.is_valid(json.loads(text.removeprefix("\ufeff")))
+    if passes != by_schema:
+        faults.append(f"the schema {'takes' if passes else 'refuses'}: {text}")
+    if (answer == "ok") != by_reader:
+        faults.append(f"the reader says {answer}: {text}")
+assert not faults, "\n".join(faults)
+print(f"{len(cases)} records: schema and reader agree")
