@@ -75,7 +75,7 @@ TYPED_TEST(ViewBytes, OfMutatedViewsHarmNobody) {
   int refused = 0;
   for_views_of_random_games<G>(1, [&](const G& game, const typename G::View& view) {
     using Bytes = std::array<std::uint8_t, sizeof(view)>;
-    for (int each = 0; each < 60; ++each) {
+    for (int each = 0; each < 20; ++each) {
       Bytes bytes = std::bit_cast<Bytes>(view);
       for (std::uint32_t changes = 1 + random.below(3); changes > 0; --changes) {
         std::uint8_t& byte = bytes[random.below(sizeof(view))];
