@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "cli/terminal/charset.hpp"
 #include "cli/terminal/terminal.hpp"
 
 namespace sushiya::cli {
@@ -20,7 +21,8 @@ std::string frame_text(const Frame& frame, bool styled, Ink ink) {
 
 void print_frame(const Frame& frame) {
   const bool styled = isatty(STDOUT_FILENO) != 0;
-  fmt::print("{}", frame_text(frame, styled, styled ? Terminal::ink_of_environment() : Ink::none));
+  const std::string text = frame_text(frame, styled, styled ? Terminal::ink_of_environment() : Ink::none);
+  fmt::print("{}", styled && !locale_is_utf8() ? to_ascii(text) : text);
 }
 
 }  // namespace sushiya::cli

@@ -18,8 +18,8 @@ struct Key {
     enter,
     backspace,
     escape,
-    resized,  // the window has another size, or the program goes on after a stop: draw again
-    closed,   // no key will come any more
+    resized,  // SIGWINCH, or SIGCONT after a suspension: draw again
+    closed,   // end of file: no key will come any more
   };
   Kind kind = Kind::none;
   char character = 0;  // of those keyboards agree on; letters beyond them arrive as none

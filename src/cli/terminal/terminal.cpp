@@ -12,22 +12,24 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "cli/terminal/charset.hpp"
+
 namespace sushiya::cli {
 namespace {
 
-// Another screen, cursor hidden; and back.
-constexpr std::string_view take_screen = "\x1b[?1049h\x1b[?25l\x1b[2J";
-constexpr std::string_view give_screen_back = "\x1b[0m\x1b[?25h\x1b[?1049l";
+// Escape sequences: switch to the alternate screen buffer, hide the cursor, erase; and back to the normal buffer.
+constexpr std::string_view enter_screen = "\x1b[?1049h\x1b[?25l\x1b[2J";
+constexpr std::string_view leave_screen = "\x1b[0m\x1b[?25h\x1b[?1049l";
 
 // Signal handlers know no object, so what they need lies here; one Terminal lives at a time.
-termios as_found;
-termios key_by_key;
-sigset_t while_waiting;
-volatile std::sig_atomic_t draw_again = 0;
+termios cooked_mode;      // as it was found
+termios raw_mode;         // non-canonical, without echo
+sigset_t unblocked_mask;  // the signal mask while input is waited for
+volatile std::sig_atomic_t needs_redraw = 0;
 
-constexpr std::array ending_signals{SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+constexpr std::array terminating_signals{SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 
-// Only calls that a signal handler may make.
+// Async-signal-safe calls only.
 void write_all(std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = write(STDOUT_FILENO, text.data(), text.size());
@@ -35,39 +37,40 @@ void write_all(std::string_view text) {
     if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
   }
 }
-void take_terminal() {
-  tcsetattr(STDIN_FILENO, TCSADRAIN, &key_by_key);
-  write_all(take_screen);
+void enter_raw_mode() {
+  tcsetattr(STDIN_FILENO, TCSADRAIN, &raw_mode);
+  write_all(enter_screen);
 }
-void give_terminal_back() {
-  write_all(give_screen_back);
-  tcsetattr(STDIN_FILENO, TCSADRAIN, &as_found);
+void restore_terminal() {
+  write_all(leave_screen);
+  tcsetattr(STDIN_FILENO, TCSADRAIN, &cooked_mode);
 }
 
 void handle(int signal, void (*handler)(int)) {
   struct sigaction action{};
   action.sa_handler = handler;
   sigemptyset(&action.sa_mask);
-  sigaction(signal, &action, nullptr);  // no SA_RESTART: a waiting read wakes up
+  sigaction(signal, &action, nullptr);  // no SA_RESTART: a blocking read fails with EINTR
 }
 
-// Restores the terminal, then lets the signal do what it does to any program.
-void on_ending(int signal) {
-  give_terminal_back();
+// Restores the terminal, then lets the default action of the signal end the program.
+void on_termination(int signal) {
+  restore_terminal();
   handle(signal, SIG_DFL);
   raise(signal);
 }
 
-void on_stop(int) {
+// Job control: Ctrl-Z suspends here, SIGCONT goes on behind it.
+void on_suspend(int) {
   const int kept = errno;
-  give_terminal_back();
-  raise(SIGSTOP);  // sleeps here until the program is continued
-  take_terminal();
-  draw_again = 1;
+  restore_terminal();
+  raise(SIGSTOP);
+  enter_raw_mode();
+  needs_redraw = 1;
   errno = kept;
 }
 
-void on_change(int) { draw_again = 1; }
+void on_resize(int) { needs_redraw = 1; }
 
 }  // namespace
 
@@ -86,31 +89,32 @@ Ink Terminal::ink_of_environment() {
   return many ? Ink::full : Ink::basic;
 }
 
-Terminal::Terminal() : ink_(ink_of_environment()) {
-  tcgetattr(STDIN_FILENO, &as_found);
-  key_by_key = as_found;
-  key_by_key.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO | IEXTEN);  // signals stay: Ctrl-C ends, Ctrl-Z stops
-  key_by_key.c_iflag &= ~static_cast<tcflag_t>(ICRNL | IXON);
-  key_by_key.c_cc[VMIN] = 1;
-  key_by_key.c_cc[VTIME] = 0;
-  for (const int signal : ending_signals) handle(signal, on_ending);
-  handle(SIGTSTP, on_stop);
-  handle(SIGWINCH, on_change);
-  // These two arrive only while a key is waited for, so that none slips in between a look at `draw_again` and the wait.
-  sigset_t held;
-  sigemptyset(&held);
-  sigaddset(&held, SIGWINCH);
-  sigaddset(&held, SIGTSTP);
-  sigprocmask(SIG_BLOCK, &held, &while_waiting);
-  take_terminal();
+Terminal::Terminal() : ink_(ink_of_environment()), is_utf8_(locale_is_utf8()) {
+  tcgetattr(STDIN_FILENO, &cooked_mode);
+  raw_mode = cooked_mode;
+  raw_mode.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO | IEXTEN);  // ISIG stays: Ctrl-C ends, Ctrl-Z suspends
+  raw_mode.c_iflag &= ~static_cast<tcflag_t>(ICRNL | IXON);
+  raw_mode.c_cc[VMIN] = 1;
+  raw_mode.c_cc[VTIME] = 0;
+  for (const int signal : terminating_signals) handle(signal, on_termination);
+  handle(SIGTSTP, on_suspend);
+  handle(SIGWINCH, on_resize);
+  // These two are blocked but in ppoll, which unblocks them atomically with the wait: neither can slip in between the
+  // test of `needs_redraw` and the wait.
+  sigset_t blocked;
+  sigemptyset(&blocked);
+  sigaddset(&blocked, SIGWINCH);
+  sigaddset(&blocked, SIGTSTP);
+  sigprocmask(SIG_BLOCK, &blocked, &unblocked_mask);
+  enter_raw_mode();
 }
 
 Terminal::~Terminal() {
-  give_terminal_back();
-  for (const int signal : ending_signals) handle(signal, SIG_DFL);
+  restore_terminal();
+  for (const int signal : terminating_signals) handle(signal, SIG_DFL);
   handle(SIGTSTP, SIG_DFL);
   handle(SIGWINCH, SIG_DFL);
-  sigprocmask(SIG_SETMASK, &while_waiting, nullptr);
+  sigprocmask(SIG_SETMASK, &unblocked_mask, nullptr);
 }
 
 Size Terminal::size() const {
@@ -119,6 +123,8 @@ Size Terminal::size() const {
   return {window.ws_col, window.ws_row};
 }
 
+// The whole frame in one write, each line erased to its end, rather than the screen erased first: no flicker. A frame
+// is a few kilobytes and is drawn once for each key, so no diff against the last one is kept.
 void Terminal::draw(const Frame& frame) {
   const Size room = size();
   std::string text = "\x1b[H";
@@ -126,16 +132,22 @@ void Terminal::draw(const Frame& frame) {
   for (const Line& line : frame) {
     if (row++ == room.rows) break;
     if (row > 1) text += "\r\n";
-    text += to_ansi(line.clipped(room.columns), ink_);
+    const std::string drawn = to_ansi(line.clipped(room.columns), ink_);
+    text += is_utf8_ ? drawn : to_ascii(drawn);
     text += "\x1b[K";
   }
   write_all(text + "\x1b[J");
 }
 
+void Terminal::discard_input() {
+  tcflush(STDIN_FILENO, TCIFLUSH);
+  bytes_.clear();
+}
+
 bool Terminal::wait_for_bytes(int milliseconds) {
   pollfd input{STDIN_FILENO, POLLIN, 0};
   const timespec time{milliseconds / 1000, milliseconds % 1000 * 1'000'000};
-  if (ppoll(&input, 1, milliseconds < 0 ? nullptr : &time, &while_waiting) <= 0) return false;
+  if (ppoll(&input, 1, milliseconds < 0 ? nullptr : &time, &unblocked_mask) <= 0) return false;
   std::array<char, 256> chunk;
   const ssize_t got = read(STDIN_FILENO, chunk.data(), chunk.size());
   if (got > 0) bytes_.append(chunk.data(), static_cast<std::size_t>(got));
@@ -144,10 +156,11 @@ bool Terminal::wait_for_bytes(int milliseconds) {
 }
 
 Key Terminal::read_key() {
-  constexpr int sequence_pause = 40;  // milliseconds between the bytes of one key, also over a slow line
+  // Milliseconds: a lone escape byte is the Esc key only if nothing follows it, also over a slow line.
+  constexpr int escape_timeout = 40;
   for (;;) {
-    if (draw_again != 0) {
-      draw_again = 0;
+    if (needs_redraw != 0) {
+      needs_redraw = 0;
       return {Key::Kind::resized};
     }
     if (const DecodedKey decoded = decode_key(bytes_); decoded.bytes > 0) {
@@ -155,7 +168,7 @@ Key Terminal::read_key() {
       return decoded.key;
     }
     if (closed_) return {Key::Kind::closed};
-    if (!wait_for_bytes(bytes_.empty() ? -1 : sequence_pause) && !bytes_.empty()) {
+    if (!wait_for_bytes(bytes_.empty() ? -1 : escape_timeout) && !bytes_.empty()) {
       const bool alone = bytes_ == "\x1b";
       bytes_.clear();
       return {alone ? Key::Kind::escape : Key::Kind::none};

@@ -1,5 +1,5 @@
-// The terminal the program runs in: while one lives, keys arrive one by one and frames fill the screen. The terminal is
-// given back as it was at the end, when the program is ended or stopped by a signal, and taken again when it goes on.
+// The terminal the program runs in: while one lives, it is in raw mode and shows the alternate screen. It is restored
+// at the end, when a signal terminates or suspends the program, and entered again when the program is continued.
 #pragma once
 
 #include <string>
@@ -25,11 +25,14 @@ class Terminal {
   Size size() const;
   void draw(const Frame& frame);
   Key read_key();  // waits
+  // Flushes type-ahead: bytes in the input queue of the terminal, and those read but not decoded.
+  void discard_input();
 
  private:
   bool wait_for_bytes(int milliseconds);  // milliseconds < 0: as long as it takes
 
   Ink ink_;
+  bool is_utf8_;       // else frames are drawn in ASCII
   std::string bytes_;  // read but not yet decoded
   bool closed_ = false;
 };
