@@ -5,10 +5,15 @@
 #include "ai/advice.hpp"
 #include "ai/review/told.hpp"
 #include "cli/input.hpp"
+#include "cli/language_flag.hpp"
+#include "cli/play/all_moves.hpp"
 #include "cli/players.hpp"
+#include "cli/print_frame.hpp"
+#include "cli/show/story.hpp"
 #include "games/told.hpp"
 #include "protocol/told.hpp"
 #include "records/record.hpp"
+#include "text/wrap.hpp"
 
 namespace sushiya::cli {
 namespace {
@@ -19,25 +24,26 @@ struct AdviseFlags {
   std::int64_t at = -1;
   std::uint64_t seed = 1;
   bool json = false;
+  std::string language = "en";
   ThinkingFlags thinking;
 };
 
-template <Game G>
-std::string move_text(const G& game, const Move<G>& move) {
-  return fmt::format("{}: {}", move.seat, Notation<G>::format(game, move.action));
+std::string told_by(const Texts& texts, Method method, int iterations) {
+  return texts.say("cli.advise.by." + std::string(method_name(method)), {{"n", iterations}});
 }
 
-std::string told_by(Method method, int iterations) {
-  switch (method) {
-    case Method::solver: return "the solver (exact)";
-    case Method::best_reply: return "the best reply to others who play by the rule of thumb";
-    case Method::search: break;
-  }
-  return fmt::format("a search of {} descents", iterations);
+// The principal variation: "Ann: Tuna, Bo: pass". Where it goes beyond what this seat knows, as records write it.
+template <Game G>
+std::string line_text(const Position<G>& position, const std::vector<std::string>& names,
+                      const std::vector<Move<G>>& line) {
+  std::string text;
+  for (const Move<G>& move : line)
+    text += (text.empty() ? "" : ", ") + names[move.seat] + ": " + Notation<G>::format(position.game, move.action);
+  return text;
 }
 
 template <Game G>
-void print_advice(const Position<G>& position, const AdviseFlags& flags) {
+void print_advice(const Position<G>& position, const std::vector<std::string>& names, const AdviseFlags& flags) {
   const Opinion<G> opinion = think(position, flags.seed, flags.thinking.thinking());
   const auto text = [&](const typename G::Action& action) { return Notation<G>::format(position.game, action); };
   if (flags.json) {
@@ -53,22 +59,43 @@ void print_advice(const Position<G>& position, const AdviseFlags& flags) {
     fmt::print("{}\n", json_line(to_json(all)));
     return;
   }
-  fmt::print("Seat {} to choose before entry {}, by {}:\n\n  {:>6}  {:>6}  {}\n", position.seat, flags.at,
-             told_by(opinion.method, opinion.iterations), "value", "share", "choice");
+  const Texts& spoken = texts(language_said(flags.language));
+  Setting setting;
+  setting.texts = &spoken;
+  setting.names = names;
+  const MoveWords<G> words(position.game, setting);
+  std::string when = words.moment(position.view);
+  if (!when.empty()) when += ". ";
+  Frame frame{
+      Line(when + spoken.say("cli.advise.head", {{"name", names[position.seat]},
+                                                 {"entry", flags.at},
+                                                 {"by", told_by(spoken, opinion.method, opinion.iterations)}}))};
+  frame.emplace_back();
+  const auto add_row = [&](const std::string& value, const std::string& share, const std::string& choice) {
+    constexpr int value_width = 13;
+    constexpr int share_width = 15;
+    frame.emplace_back(right_aligned(value, value_width) + right_aligned(share, share_width) + "  " + choice);
+  };
+  const auto heading = [&](std::string_view key) {
+    return std::string(spoken.get(std::string("web.review.").append(key)));
+  };
+  add_row(heading("chance"), heading("share"), heading("choice"));
   constexpr std::size_t most_shown = 12;
   for (std::size_t each = 0; each < std::min(most_shown, opinion.choices.size()); ++each) {
     const auto& choice = opinion.choices[each];
     const bool was_played = position.played && *position.played == choice.action;
-    fmt::print("  {:>6.3f}  {:>5.1f}%  {}{}\n", choice.value, 100 * choice.weight, text(choice.action),
-               was_played ? "   <- played" : "");
+    add_row(fmt::format("{:.1f} %", 100 * choice.value), fmt::format("{:.1f} %", 100 * choice.weight),
+            words.choice(position.view, choice.action) + (was_played ? "   <- " + heading("played") : ""));
   }
-  if (opinion.choices.size() > most_shown) fmt::print("  ... and {} more\n", opinion.choices.size() - most_shown);
+  if (opinion.choices.size() > most_shown)
+    frame.emplace_back("  " + spoken.say("web.review.untold", {{"n", opinion.choices.size() - most_shown}}));
   if (!opinion.line.empty()) {
-    fmt::print("\nThe line: ");
-    for (std::size_t each = 0; each < opinion.line.size(); ++each)
-      fmt::print("{}{}", each == 0 ? "" : ", ", move_text(position.game, opinion.line[each]));
-    fmt::print("\n");
+    frame.emplace_back();
+    for (std::string& line :
+         wrap(spoken.say("cli.advise.line", {{"line", line_text(position, names, opinion.line)}}), 80))
+      frame.emplace_back(std::move(line));
   }
+  print_frame(frame);
 }
 
 template <Game G>
@@ -92,7 +119,7 @@ void advise(const Record<G>& record, AdviseFlags flags) {
     position.played = played.action;
   }
   position.view = record.game.view_for(state, position.seat);
-  print_advice(position, flags);
+  print_advice(position, seat_names(record.seats, record.game.players(), texts(language_said(flags.language))), flags);
 }
 
 }  // namespace
@@ -102,13 +129,15 @@ void add_advise(Command& app, int& status) {
       app.add_subcommand("advise", "What a strong player would choose before an entry of a record, and why");
   auto flags = std::make_shared<AdviseFlags>();
   command.add_option("FILE", flags->file, "A record, or - for standard input").required();
-  command.add_option("--at", flags->at, "The entry of the log, from 0; default: after the last");
+  const Word at = command.add_option("--at", flags->at, "The entry of the log, from 0; default: after the last");
   command.add_option("--record", flags->record, "Which record of the file").capture_default_str().at_least_one();
   command.add_option("--seed", flags->seed, "The same seed and --iterations give the same advice")
       .capture_default_str();
   command.add_flag("--json", flags->json, "As one line of JSON");
+  add_language_flag(command, flags->language);
   add_thinking_flags(command, flags->thinking);
-  command.callback([flags, &status] {
+  command.callback([flags, at, &status] {
+    if (at.is_said() && flags->at < 0) throw UsageError("--at takes an entry of the log, from 0");
     std::visit([&](const auto& record) { advise(record, *flags); }, read_one(flags->file, flags->record));
     status = all_is_well;
   });

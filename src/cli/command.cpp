@@ -77,6 +77,13 @@ Word Command::add_option(const std::string& name, const std::function<void(const
 Word Command::add_flag(const std::string& name, bool& value, const std::string& about) {
   return Word(*app_->add_flag(name, value, about));
 }
+std::vector<std::string> Command::words_said() const {
+  std::vector<std::string> names;
+  for (const CLI::Option* each : app_->get_options())
+    if (each->count() > 0) names.push_back(each->get_name());
+  return names;
+}
+
 void Command::footer(const std::string& text) { app_->footer(text); }
 void Command::callback(const std::function<void()>& run) { app_->callback(run); }
 

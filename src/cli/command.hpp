@@ -62,6 +62,8 @@ class Command {
   Word add_option(const std::string& name, const std::function<void(const std::string&)>& keep,
                   const std::string& about);
   Word add_flag(const std::string& name, bool& value, const std::string& about);
+  // The names of the words and flags that were said.
+  std::vector<std::string> words_said() const;
   void footer(const std::string& text);
   void callback(const std::function<void()>& run);
 

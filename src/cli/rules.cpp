@@ -3,13 +3,16 @@
 #include <cstdlib>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include <fmt/format.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "cli/command.hpp"
+#include "cli/language_flag.hpp"
 #include "cli/option_flags.hpp"
+#include "cli/play/all_screens.hpp"
 #include "protocol/utf8.hpp"
 #include "text/language.hpp"
 #include "text/rules_layout.hpp"
@@ -35,14 +38,26 @@ Layout layout_of_output() {
 
 struct Words {
   std::string game;
-  std::string clause;
+  std::vector<std::string> clause;  // its number, or the name of a piece in one word or more
   std::string language = "en";
 };
 
+// A clause by its number, or those that tell of a piece by its name or the beginning of it, as in play.
+std::vector<const RuleClause*> clauses_for(const Words& words, Language language, const std::string& wanted) {
+  if (const RuleClause* clause = find_clause(words.game, language, wanted)) return {clause};
+  std::vector<const RuleClause*> found;
+  with_game(words.game, [&]<class G>(std::type_identity<G>) {
+    Setting setting;
+    setting.texts = &texts(language);
+    for (const std::string& id : Screen<G>(G{}, setting).clauses_of(wanted))
+      if (const RuleClause* clause = find_clause(words.game, language, id)) found.push_back(clause);
+  });
+  return found;
+}
+
 int print_rules(const Words& words) {
-  const auto language = parse_language(words.language);
-  if (!language) throw UsageError(language.error().message);
-  const RulesPage& page = rules_page(words.game, *language);
+  const Language language = language_said(words.language);
+  const RulesPage& page = rules_page(words.game, language);
   if (page.clauses.empty())
     throw UsageError("unknown game \"" + words.game + "\"; the games are: " + listed(games_with_rules()));
 
@@ -50,17 +65,20 @@ int print_rules(const Words& words) {
     fmt::print("{}", lay_out(page, layout_of_output()));
     return all_is_well;
   }
-  const RuleClause* clause = find_clause(words.game, *language, words.clause);
-  if (clause == nullptr) {
+  std::string wanted;
+  for (const std::string& word : words.clause) wanted += (wanted.empty() ? "" : " ") + word;
+  const auto clauses = clauses_for(words, language, wanted);
+  if (clauses.empty()) {
     constexpr std::size_t most_shown = 24;
     const std::string reason =
-        texts(*language).say("cli.no_such_clause", {{"clause", printable(words.clause.substr(0, most_shown))},
-                                                    {"first", page.clauses.front().id},
-                                                    {"last", page.clauses.back().id}});
+        texts(language).say("cli.no_such_clause", {{"clause", printable(wanted.substr(0, most_shown))},
+                                                   {"first", page.clauses.front().id},
+                                                   {"last", page.clauses.back().id}});
     fmt::print(stderr, "sushiya: {}\n", reason);
     return refused;
   }
-  fmt::print("{}", lay_out(*clause, layout_of_output()));
+  for (std::size_t at = 0; at < clauses.size(); ++at)
+    fmt::print("{}{}", at == 0 ? "" : "\n", lay_out(*clauses[at], layout_of_output()));
   return all_is_well;
 }
 
@@ -70,8 +88,8 @@ void add_rules(Command& app, int& status) {
   Command command = app.add_subcommand("rules", "Print the rules of a game, or one clause of them");
   auto words = std::make_shared<Words>();
   command.add_option("GAME", words->game, listed(games_with_rules())).required();
-  command.add_option("CLAUSE", words->clause, "the number of a clause: SG-12, or 12");
-  command.add_option("--lang", words->language, "the language: " + list_of_languages()).capture_default_str();
+  command.add_option("CLAUSE", words->clause, "The number of a clause: SG-12, or 12; or a piece: wasabi, chop");
+  add_language_flag(command, words->language);
   command.callback([words, &status] { status = print_rules(*words); });
 }
 

@@ -75,12 +75,18 @@ std::string winners_sentence(const SheetWords& words, const Sheet& sheet) {
   const std::string names = names_of(words, sheet.winners);
   const int points = sheet.totals[sheet.winners.lowest()];
   const std::string by(sheet.decided.by);
-  if (by == "shared") return words.texts.say("play.shared_victory", {{"names", names}, {"n", points}});
   const bool won = sheet.winners.contains(words.person);
   if (by == "points")
     return won ? words.texts.say("play.you_win", {{"n", points}})
                : words.texts.say("play.wins", {{"name", names}, {"n", points}});
-  return words.texts.say((won ? "play.you_win_by." : "play.wins_by.") + by, {{"name", names}, {"n", points}});
+  // What else decides has a clause, and is between those who are level.
+  const std::string clause = " [" + std::string(sheet.decided.clause) + "]";
+  if (by == "shared") return words.texts.say("play.shared_victory", {{"names", names}, {"n", points}}) + clause;
+  SeatSet level = sheet.decided.level;
+  for (const Seat seat : sheet.winners) level.insert(seat);
+  return words.texts.say((won ? "play.you_win_by." : "play.wins_by.") + by,
+                         {{"name", names}, {"level", names_of(words, level)}, {"n", points}}) +
+         clause;
 }
 
 Frame round_frame(const SheetWords& words, const Sheet& sheet) {
@@ -92,6 +98,14 @@ Frame round_frame(const SheetWords& words, const Sheet& sheet) {
   add_sums(table, words.texts.get("play.total"), sheet.so_far);
   add_holdings(table, words, sheet.ends);
   return table.lines();
+}
+
+std::string round_news(const SheetWords& words, const Sheet& sheet) {
+  std::string points;
+  for (std::size_t column = 0; column < words.names.size(); ++column)
+    points +=
+        (column == 0 ? ": " : ", ") + words.names[column] + " " + std::to_string(sheet.rounds.back().points[column]);
+  return words.texts.say("play.round_over", {{"round", sheet.rounds.size()}}) + points;
 }
 
 Frame so_far_frame(const SheetWords& words, const Sheet& sheet) {

@@ -44,17 +44,20 @@ struct SheetWords {
 
 // A column for each seat.
 inline SheetWords sheet_words(std::string_view game, const Setting& setting) {
-  return {*setting.texts, game, setting.names, setting.person};
+  return {*setting.texts, game, setting.names, seat_spoken_to(setting)};
 }
 
 // The last round of the sheet line by line; then the sums, and how much of what counts at the end each has.
 Frame round_frame(const SheetWords& words, const Sheet& sheet);
+// "Round 1 is over: You 12, Aoi 9", the points of the last round.
+std::string round_news(const SheetWords& words, const Sheet& sheet);
 // Round by round, what has been won so far.
 Frame so_far_frame(const SheetWords& words, const Sheet& sheet);
 // The end: who wins and by what, and the whole sheet in short.
 Frame end_frame(const SheetWords& words, const Sheet& sheet);
 
-// "Ann wins with 20 points." In the second person where it is the one spoken to.
+// "Ann wins with 20 points." In the second person where it is the one spoken to. Where points alone do not decide, who
+// is level and the clause of the tie-break.
 std::string winners_sentence(const SheetWords& words, const Sheet& sheet);
 
 }  // namespace sushiya::cli

@@ -50,7 +50,7 @@ class BeforeTheBoard {
   }
 
   BeforeTheBoard& press(std::initializer_list<Key> keys) {
-    for (const Key key : keys) take(screen_.press(view(), key, judge()));
+    for (const Key key : keys) take(screen_.press(view(), press_of(key), judge()));
     return *this;
   }
   BeforeTheBoard& type(std::initializer_list<std::string_view> lines) {

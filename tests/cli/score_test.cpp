@@ -67,26 +67,48 @@ TEST(ScoreJson, WhatCannotLieOnATable) {
 }
 
 TEST(CardWords, BeginningsAndShortForms) {
-  EXPECT_EQ(card_by_word("t"), Card::tempura);
-  EXPECT_EQ(card_by_word("Squid"), Card::squid_nigiri);
-  EXPECT_EQ(card_by_word("squid_nigiri"), Card::squid_nigiri);
-  EXPECT_EQ(card_by_word("maki-3"), Card::maki_3);
-  EXPECT_EQ(card_by_word("m2"), Card::maki_2);
-  EXPECT_EQ(card_by_word("s").error(), "\"s\" may be sashimi, salmon_nigiri or squid_nigiri");
-  EXPECT_EQ(card_by_word("maki").error(), "\"maki\" may be maki_1, maki_2 or maki_3");
-  EXPECT_EQ(card_by_word("ramen").error(), "unknown card \"ramen\"");
-  EXPECT_EQ(cards_by_words("temp x2, wasabi;egg"),
+  EXPECT_EQ(card_by_word("t", texts(Language::en)), Card::tempura);
+  EXPECT_EQ(card_by_word("Squid", texts(Language::en)), Card::squid_nigiri);
+  EXPECT_EQ(card_by_word("squid_nigiri", texts(Language::en)), Card::squid_nigiri);
+  EXPECT_EQ(card_by_word("maki-3", texts(Language::en)), Card::maki_3);
+  EXPECT_EQ(card_by_word("m2", texts(Language::en)), Card::maki_2);
+  EXPECT_EQ(card_by_word("s", texts(Language::en)).error(), "\"s\" may be sashimi, salmon_nigiri or squid_nigiri");
+  EXPECT_EQ(card_by_word("maki", texts(Language::en)).error(), "\"maki\" may be maki_1, maki_2 or maki_3");
+  EXPECT_EQ(card_by_word("ramen", texts(Language::en)).error(), "unknown card \"ramen\"");
+  EXPECT_EQ(cards_by_words("temp x2, wasabi;egg", texts(Language::en)),
             (std::vector{Card::tempura, Card::tempura, Card::wasabi, Card::egg_nigiri}));
-  EXPECT_EQ(cards_by_words("-"), std::vector<Card>{});
-  EXPECT_EQ(cards_by_words(" ").error(), "no cards; type - for an empty plate");
-  EXPECT_EQ(cards_by_words("x2").error(), "unknown card \"x2\"");
+  EXPECT_EQ(cards_by_words("-", texts(Language::en)), std::vector<Card>{});
+  EXPECT_EQ(cards_by_words(" ", texts(Language::en)).error(), "no cards; type - for an empty plate");
+  EXPECT_EQ(cards_by_words("x2", texts(Language::en)).error(), "unknown card \"x2\"");
 }
 
 std::string sheet_for(const std::string& typed, bool expect_whole) {
   std::istringstream in(typed);
   std::ostringstream out;
-  EXPECT_EQ(ask_scores<SushiGo>(in, out), expect_whole);
+  EXPECT_EQ(ask_scores<SushiGo>(in, out, texts(Language::en)), expect_whole);
   return out.str();
+}
+
+TEST(ScoreSheet, TakesANumberOfPlayersInsteadOfNames) {
+  const std::string text = sheet_for("1\n6\n3\ntemp x2\n-\n-\nend\n\n\n\n", false);
+  EXPECT_NE(text.find("  Sushi Go! is for 2 to 5 players (SG-2). Please try again.\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("Round 1, Player 3:"), std::string::npos) << text;
+  EXPECT_NE(text.find("  Player 1  Player 2  Player 3\n"), std::string::npos) << text;
+}
+
+TEST(ScoreSheet, SpeaksEveryLanguageAndKnowsItsNames) {
+  for (const Language language : all_languages) {
+    const Texts& spoken = texts(language);
+    std::istringstream in("2\nwasabi " + std::string(spoken.get("play.sushi-go.short.squid_nigiri")) +
+                          "\n-\nend\nramen\n1\n0\n");
+    std::ostringstream out;
+    EXPECT_TRUE(ask_scores<SushiGo>(in, out, spoken)) << out.str();
+    EXPECT_NE(
+        out.str().find(spoken.say("play.wins", {{"name", spoken.say("cli.score.player", {{"n", 1}})}, {"n", 15}})),
+        std::string::npos)
+        << out.str();
+    EXPECT_EQ(out.str().find("cli."), std::string::npos) << out.str();
+  }
 }
 
 TEST(ScoreSheet, AsksAndShowsTheSheet) {
@@ -149,17 +171,17 @@ TEST(SG_31, TheSheetSaysWhyThePlayerWins) {
   three.players = 3;
   const std::vector<std::string> names{"Ann", "Bo", "Cid"};
   EXPECT_EQ(first_line(three, {20, 14, 10}, {2, 3, 1}, names),
-            "★ Bo wins: level at 20 points, but with more puddings.");
+            "★ Level at 20 points: Ann, Bo. More puddings decide, and Bo wins. [SG-31]");
   EXPECT_EQ(first_line(three, {20, 14, 10}, {2, 3, 1}, names, 1),
-            "★ You win: level at 20 points, but with more puddings!");
-  EXPECT_EQ(first_line(three, {20, 20, 10}, {2, 2, 2}, names), "★ A shared victory with 20 points: Ann, Bo.");
+            "★ Level at 20 points: Ann, Bo. More puddings decide, and you win! [SG-31]");
+  EXPECT_EQ(first_line(three, {20, 20, 10}, {2, 2, 2}, names), "★ A shared victory with 20 points: Ann, Bo. [SG-31]");
 }
 
 TEST(SG_37, TheSheetSaysThatThePhantomCannotWin) {
   sushi_go::Options phantom;
   phantom.phantom = true;
   EXPECT_EQ(first_line(phantom, {20, 14, 30}, {1, 1, 1}, {"Ann", "Bo", "Phantom"}),
-            "★ Ann wins with 20 points; the phantom cannot win.");
+            "★ Ann wins with 20 points; the phantom cannot win. [SG-37]");
 }
 
 }  // namespace

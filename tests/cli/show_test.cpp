@@ -55,6 +55,21 @@ TEST(Show, TellsAGameFromTheDealToTheWinner) {
             "  Final score                    3        12\n");
 }
 
+// A game played at a terminal, in whatever language it was played.
+TEST(Show, SpeaksToWhoeverPlayedTheGame) {
+  Record<SushiGo> record = random_record(SushiGo{}, 1);
+  record.seats.assign(static_cast<std::size_t>(record.game.players()), {"Aoi", "cook"});
+  record.seats[0] = {"Ty", "human"};
+  const auto told_in = [&](Language language) { return frame_text(story(record, texts(language)), false); };
+  EXPECT_NE(told_in(Language::en).find("  You are dealt: "), std::string::npos) << told_in(Language::en);
+  EXPECT_EQ(told_in(Language::en).find("Ty"), std::string::npos);
+  EXPECT_NE(told_in(Language::is).find("  Þú færð: "), std::string::npos);
+  for (const Language language : all_languages)
+    EXPECT_EQ(told_in(language).find(std::string(texts(language).get("play.you")) + " wins"), std::string::npos);
+  record.seats[0].player = "cook";  // somebody else of that name
+  EXPECT_NE(told_in(Language::en).find("  Ty is dealt: "), std::string::npos);
+}
+
 TEST(Show, SpeaksEveryLanguage) {
   const Record<SushiGo> record = random_record(SushiGo{}, 1);
   for (const auto& [language, words] : {std::pair(Language::pl, std::array{"dostaje:", "Runda 1", "Koniec"}),

@@ -95,8 +95,8 @@ TEST(Board, NobodyIsThreatenedWithALossBetweenTwo) {
 }
 
 TEST(Board, OffersChopsticksOnlyWhereTheyLie) {
-  EXPECT_TRUE(contains(board_of(game_for(3), view_with(game_for(3), "tempura sashimi", "chopsticks")), "c chopsticks"));
-  EXPECT_FALSE(contains(board_of(game_for(3), view_with(game_for(3), "tempura sashimi")), "c chopsticks"));
+  EXPECT_TRUE(contains(board_of(game_for(3), view_with(game_for(3), "tempura sashimi", "chopsticks")), "s chopsticks"));
+  EXPECT_FALSE(contains(board_of(game_for(3), view_with(game_for(3), "tempura sashimi")), "s chopsticks"));
 }
 
 // Every frame of random games, with the longest words a board can hold at the bottom.

@@ -68,21 +68,21 @@ TEST(RollScoreJson, WhatCannotLieOnATable) {
 }
 
 TEST(SymbolWords, BeginningsAndShortForms) {
-  EXPECT_EQ(symbol_by_word("t"), Symbol::tempura);
-  EXPECT_EQ(symbol_by_word("Maki_3"), Symbol::maki_3);
-  EXPECT_EQ(symbol_by_word("menu2"), Symbol::menu_2);
-  EXPECT_EQ(symbol_by_word("p3"), Symbol::pudding_3);
-  EXPECT_EQ(symbol_by_word("menu").error(), "\"menu\" may be menu_1, menu_2 or menu_3");
-  EXPECT_EQ(symbol_by_word("ramen").error(), "unknown die \"ramen\"");
-  EXPECT_EQ(symbols_by_words("dump x3, m1"),
+  EXPECT_EQ(symbol_by_word("t", texts(Language::en)), Symbol::tempura);
+  EXPECT_EQ(symbol_by_word("Maki_3", texts(Language::en)), Symbol::maki_3);
+  EXPECT_EQ(symbol_by_word("menu2", texts(Language::en)), Symbol::menu_2);
+  EXPECT_EQ(symbol_by_word("p3", texts(Language::en)), Symbol::pudding_3);
+  EXPECT_EQ(symbol_by_word("menu", texts(Language::en)).error(), "\"menu\" may be menu_1, menu_2 or menu_3");
+  EXPECT_EQ(symbol_by_word("ramen", texts(Language::en)).error(), "unknown die \"ramen\"");
+  EXPECT_EQ(symbols_by_words("dump x3, m1", texts(Language::en)),
             (std::vector{Symbol::dumpling, Symbol::dumpling, Symbol::dumpling, Symbol::maki_1}));
-  EXPECT_EQ(symbols_by_words("").error(), "no dice; type - for an empty tray");
+  EXPECT_EQ(symbols_by_words("", texts(Language::en)).error(), "no dice; type - for an empty tray");
 }
 
 std::string sheet_for(const std::string& typed, bool expect_whole) {
   std::istringstream in(typed);
   std::ostringstream out;
-  EXPECT_EQ(ask_scores<SushiRoll>(in, out), expect_whole);
+  EXPECT_EQ(ask_scores<SushiRoll>(in, out, texts(Language::en)), expect_whole);
   return out.str();
 }
 
@@ -142,8 +142,9 @@ TEST(SR_24, TheSheetSaysWhyThePlayerWins) {
   const auto sheet = [](const std::string& held) {
     return sheet_for("Ann, Bo, Cid\nmaki1\nmaki1\n-\nend\n" + held, true);
   };
-  EXPECT_NE(sheet("2\n3\n0\n12\n0\n0\n").find("★ Bo wins: level at 12 points, but with more puddings.\n"),
-            std::string::npos);
+  EXPECT_NE(
+      sheet("2\n3\n0\n12\n0\n0\n").find("★ Level at 12 points: Ann, Bo. More puddings decide, and Bo wins. [SR-24]\n"),
+      std::string::npos);
   EXPECT_NE(sheet("3\n3\n0\n0\n0\n0\n")
                 .find(texts(Language::en).say("play.shared_victory", {{"names", "Ann, Bo"}, {"n", 12}})),
             std::string::npos);

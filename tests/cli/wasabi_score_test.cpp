@@ -51,7 +51,7 @@ TEST(WasabiScoreJson, WhatCannotLieOnATable) {
 std::string sheet_for(const std::string& typed, bool expect_whole) {
   std::istringstream in(typed);
   std::ostringstream out;
-  EXPECT_EQ(ask_scores<Wasabi>(in, out), expect_whole);
+  EXPECT_EQ(ask_scores<Wasabi>(in, out, texts(Language::en)), expect_whole);
   return out.str();
 }
 
@@ -81,7 +81,8 @@ TEST(WasabiScoreSheet, SaysWhatIsWrongAndAsksAgain) {
         "a player has 1 token of length 5, and each strip needs one (WA-4, WA-12)",
         "expected a whole number from 0 to 99", "only one player can assign every token: that ends the game (WA-25)"})
     EXPECT_NE(text.find(std::string("  ") + message + ". Please try again.\n"), std::string::npos) << message << text;
-  EXPECT_NE(text.find("★ The last token is assigned, and the game won at once: Ann.\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("★ The last token is assigned, and the game won at once: Ann. [WA-25]\n"), std::string::npos)
+      << text;
 }
 
 TEST(WasabiScoreSheet, BackReturnsToThePlayerBefore) {
@@ -101,8 +102,8 @@ TEST(WA_27, CubesBreakTiesAndThenItIsADraw) {
         .front()
         .plain();
   };
-  EXPECT_EQ(first_line(1, {3}, 0), "★ Level at 3 points, but with more cubes: Ann in front.");
-  EXPECT_EQ(first_line(0, {2}, 0), "★ A shared victory with 2 points: Ann, Bo.");
+  EXPECT_EQ(first_line(1, {3}, 0), "★ Level at 3 points: Ann, Bo. More cubes decide, and Ann wins. [WA-27]");
+  EXPECT_EQ(first_line(0, {2}, 0), "★ A shared victory with 2 points: Ann, Bo. [WA-27]");
   EXPECT_EQ(first_line(0, {3}, 0), "★ Bo wins with 3 points.");
 }
 

@@ -66,6 +66,22 @@ TEST_F(AtTheBoard, HelpTellsTheKeysTheLettersAndWhatIsReconstructed) {
   EXPECT_TRUE(contains(shown(), "How to play here"));
 }
 
+TEST_F(AtTheBoard, AHintIsOfTheStepOneIsAt) {
+  sit_down(wasabi_for(2));
+  for (int presses = 0; presses < 60 && !contains(shown(), "Your turn: place a tile"); ++presses) press({enter});
+  press({typed('h')});
+  const std::string about_a_tile = shown().substr(shown().find("Hint: "));
+  EXPECT_FALSE(contains(about_a_tile, "Hint: tile ")) << about_a_tile;
+  press({enter});
+  ASSERT_TRUE(contains(shown(), "on which square?")) << shown();
+  press({typed('h')});
+  const std::string about_a_square = shown().substr(shown().find("Hint: "));
+  ASSERT_GT(about_a_square.size(), 9U);
+  EXPECT_TRUE(about_a_square[6] >= 'a' && about_a_square[6] <= 'e') << about_a_square;
+  EXPECT_TRUE(about_a_square[7] >= '1' && about_a_square[7] <= '6') << about_a_square;
+  EXPECT_EQ(about_a_square[8], ' ');
+}
+
 TEST_F(AtTheBoard, WholeGamesByEnterAlone) {
   for (const Wasabi& game : Wasabi::setups()) {
     sit_down(game, 3);
@@ -90,7 +106,7 @@ TEST_F(AtTheBoard, NoiseOnTheKeyboardDoesNoHarm) {
     Random random(seed, 7);
     for (int presses = 0; presses < 600 && !session_->ended(); ++presses) {
       const auto kind = static_cast<Key::Kind>(random.below(10));
-      constexpr std::string_view letters = "0123456789abcdefgpurs?  ";
+      constexpr std::string_view letters = "0123456789abcdefgpuhin?  ";
       session_->press({kind, kind == Key::Kind::character ? letters[random.below(letters.size())] : '\0'});
       const Frame frame = session_->frame(least_size);
       ASSERT_LE(frame.size(), 24U);

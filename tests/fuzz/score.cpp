@@ -32,7 +32,9 @@ template <Game G>
 void fuzz_interview(std::string_view bytes) {
   std::istringstream typed{std::string(bytes)};
   std::ostringstream sheet;
-  cli::ask_scores<G>(typed, sheet);
+  // Any language: by the first byte, so that one input is always asked alike.
+  const std::size_t language = bytes.empty() ? 0 : static_cast<unsigned char>(bytes[0]) % all_languages.size();
+  cli::ask_scores<G>(typed, sheet, texts(all_languages[language]));
 }
 
 }  // namespace

@@ -21,9 +21,11 @@ class LineGame {
   LineGame(TerminalGame<G>& table, const Setting& setting, std::istream& in, std::ostream& out)
       : table_(table), setting_(setting), in_(in), out_(out), screen_(table.game(), setting) {}
 
-  // Until the game is over, the person leaves, or the input ends.
-  void play() {
+  // Until the game is over, the person leaves, or the input ends. `notice`: something to say first.
+  void play(std::string_view notice = {}) {
     say(screen_.greeting());
+    if (!notice.empty()) say(notice);
+    for (const auto& event : table_.events_before()) screen_.hear(event);
     take_in(table_.go_on());
     while (!table_.over()) {
       say(screen_.question(table_.view()));
@@ -46,6 +48,7 @@ class LineGame {
       screen_.hear(event);
       say(screen_.tell(event));
     }
+    if (const std::string notice = table_.take_notice(); !notice.empty()) say(notice);
     if (table_.over()) return;
     screen_.begin(table_.view());
     say(screen_.position(table_.view()));
@@ -69,7 +72,7 @@ class LineGame {
     else if (word == "score")
       show_sheet();
     else if (word == "hint")
-      say(hint(table_.game(), table_.view(), texts()));
+      say(hint(table_.game(), screen_.asked(table_.view()), setting_));
     else if (!Screen<G>::lays_face_down || !answer_face_down(line, word, rest))
       choose(line, true);
     return true;

@@ -81,16 +81,46 @@ Frame centred(Frame frame, Size size) {
   return frame;
 }
 
-Line help_line(const std::vector<HelpItem>& items, int width) {
-  Line line(" ");
-  for (const HelpItem& item : items) {
-    Line one;
-    one.add(item.key, key_style).add(" " + item.text, soft_style);
-    if (line.width() + 2 + one.width() > width) continue;
-    if (line.width() > 1) line.add("  ");
-    line.add(one);
+namespace {
+
+// The news broken into lines of this width, each beginning with a dash.
+Frame news_lines(const std::vector<std::string>& news, int width) {
+  Frame lines;
+  for (const std::string& each : news)
+    for (bool is_first = true; const std::string& line : wrap(each, static_cast<std::size_t>(width - 2))) {
+      lines.emplace_back((is_first ? "- " : "  ") + line);
+      is_first = false;
+    }
+  return lines;
+}
+
+}  // namespace
+
+Frame with_news(const Frame& table, const std::vector<std::string>& news, const Texts& texts, Size size) {
+  constexpr int gap = 3;
+  constexpr int narrowest = 24;
+  constexpr int widest = 60;
+  const int width = std::min(size.columns - least_size.columns - gap, widest);
+  if (width < narrowest) return centred(table, size);
+  Frame beside{Line(std::string(texts.get("play.news_title")), title_style), horizontal_rule(width)};
+  const Frame lines = news_lines(news, width);
+  const auto room = static_cast<std::ptrdiff_t>(table.size()) - std::ssize(beside);
+  const auto from = std::max<std::ptrdiff_t>(0, std::ssize(lines) - room);
+  beside.insert(beside.end(), lines.begin() + from, lines.end());
+  Frame frame;
+  for (std::size_t row = 0; row < table.size(); ++row) {
+    Line line = table[row];
+    line.pad_to(least_size.columns).add(" │ ", soft_style);
+    if (row < beside.size()) line.add(beside[row]);
+    frame.push_back(std::move(line));
   }
-  return line;
+  return frame;
+}
+
+Page news_page(const std::vector<std::string>& news, const Texts& texts) {
+  // The newest first: that is what is looked for.
+  const std::vector<std::string> newest(news.rbegin(), news.rend());
+  return {std::string(texts.get("play.news_title")), news_lines(newest, page_width)};
 }
 
 }  // namespace sushiya::cli

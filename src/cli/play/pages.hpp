@@ -28,11 +28,8 @@ Frame too_small_frame(const Texts& texts, Size size);
 // The frame in the middle of a wider window.
 Frame centred(Frame frame, Size size);
 
-// "key what it does   key what it does", as many as fit.
-struct HelpItem {
-  std::string key;
-  std::string text;
-};
-Line help_line(const std::vector<HelpItem>& items, int width);
+// What has happened, line by line: beside the table where the window is wide enough, and as a page.
+Frame with_news(const Frame& table, const std::vector<std::string>& news, const Texts& texts, Size size);
+Page news_page(const std::vector<std::string>& news, const Texts& texts);
 
 }  // namespace sushiya::cli

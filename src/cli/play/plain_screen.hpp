@@ -22,7 +22,7 @@ class Screen {
  public:
   using View = typename G::View;
 
-  static constexpr SessionKeys keys{};
+  static constexpr std::array intents{Intent::move, Intent::number, Intent::confirm};
   static constexpr bool lays_face_down = false;
 
   Screen(const G& game, const Setting& setting) : game_(game), setting_(setting) {}
@@ -32,15 +32,21 @@ class Screen {
   void hear(const typename G::Event& event) {
     for (std::string& line : tell(event)) news_.push_back(std::move(line));
   }
+  std::vector<std::string> news(const typename G::Event& event) const { return tell(event); }
+  const View& asked(const View& view) const { return view; }
   std::vector<Page> pages_after(const typename G::Event&) const { return {}; }
-  void begin(const View&) { chosen_ = 0; }
+  void begin(const View& view) {
+    chosen_ = 0;
+    count_ = static_cast<int>(choices(view).size());
+  }
 
-  Answer<G> press(const View& view, Key key, const Judge<G>&) {
-    const auto count = static_cast<int>(choices(view).size());
-    if (key.kind == Key::Kind::up) chosen_ = std::max(chosen_ - 1, 0);
-    if (key.kind == Key::Kind::down) chosen_ = std::min(chosen_ + 1, count - 1);
+  int numbers() const { return count_; }
+  Answer<G> press(const View& view, Press press, const Judge<G>&) {
+    if (press.arrow == Key::Kind::up) chosen_ = std::max(chosen_ - 1, 0);
+    if (press.arrow == Key::Kind::down) chosen_ = std::min(chosen_ + 1, count_ - 1);
+    if (press.intent == Intent::number && press.number >= 1 && press.number <= count_) chosen_ = press.number - 1;
     Answer<G> answer;
-    if (key.kind == Key::Kind::enter) answer.action = choices(view)[static_cast<std::size_t>(chosen_)];
+    if (press.intent == Intent::confirm) answer.action = choices(view)[static_cast<std::size_t>(chosen_)];
     return answer;
   }
 
@@ -50,7 +56,8 @@ class Screen {
     for (const std::string& line : position(view)) below.emplace_back(line);
     int number = 0;
     for (const auto& action : choices(view))
-      below.emplace_back((number++ == chosen_ ? "> " : "  ") + Notation<G>::format(game_, action));
+      below.emplace_back((number++ == chosen_ ? "> " : "  ") + std::to_string(number) + " " +
+                         Notation<G>::format(game_, action));
     below.push_back(message);
     Frame frame;
     const int room = size.rows - static_cast<int>(below.size());
@@ -134,6 +141,7 @@ class Screen {
   const Setting& setting_;
   std::vector<std::string> news_;
   int chosen_ = 0;
+  int count_ = 0;  // of the choices
 };
 
 }  // namespace sushiya::cli

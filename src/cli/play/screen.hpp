@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/play/keys.hpp"
 #include "cli/terminal/frame.hpp"
 #include "cli/terminal/key.hpp"
 #include "core/game.hpp"
@@ -29,19 +30,21 @@ struct Answer {
   std::optional<typename G::Action> action;        // a choice that is complete and confirmed
   typename G::Refusal refusal = G::Refusal::none;  // or what was asked for is against the rules
   std::string note;                                // or something to say
-  std::optional<Page> page = std::nullopt;         // or something to read
   std::vector<typename G::Action> then = {};       // what belongs to the action and is played right after it
 };
 
 //   Screen(const G&, const Setting&);
 //   void hear(const Event&);                       keeps what the board shows of the past
+//   std::vector<std::string> news(const Event&) const;   what was heard last, in lines
 //   std::vector<Page> pages_after(const Event&) const;   the end of a round, of the game; the result comes last
 //   void begin(const View&);                       a new decision of the person
-//   Answer<G> press(const View&, Key, const Judge<G>&);
+//   const View& asked(const View&) const;          what is asked now: the view with what is held already done
+//   Answer<G> press(const View&, Press, const Judge<G>&);
+//   int numbers() const;                           how many pieces, choices or rows a number can be typed for
 //   Frame board(const View&, const Line& message, Size) const;
 //   Page sheet(const View&) const;                 points so far
 //   std::vector<std::string> clauses_at_hand(const View&) const;   of the piece under the cursor
-//   std::vector<std::string> help() const;         the keys
+//   std::vector<std::string> help() const;         how the game goes here; the keys are told beside it
 //
 //   std::vector<std::string> greeting() const;     and line by line:
 //   std::vector<std::string> help_lines() const;
@@ -52,17 +55,13 @@ struct Answer {
 //   bool take_back();                              the part of a choice that waits; false: there is none
 //   std::vector<std::string> clauses_of(std::string_view piece) const;
 //
-//   static constexpr SessionKeys keys;             the letters it leaves to the session
+//   static constexpr std::array<Intent, N> intents;   what it takes beside what every game has
 //   static constexpr bool lays_face_down;          false: a choice stands as soon as it is made
 template <Game G>
 class Screen;
 
-// The letters by which a session shows the rules of the piece at hand and the points so far.
-struct SessionKeys {
-  char rule = 'r';
-  char sheet = 's';
-};
 // The smallest window a board is drawn in.
 inline constexpr Size least_size{80, 24};
+constexpr bool is_too_small(Size size) { return size.columns < least_size.columns || size.rows < least_size.rows; }
 
 }  // namespace sushiya::cli

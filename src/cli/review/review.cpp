@@ -6,12 +6,15 @@
 #include "ai/review/told.hpp"
 #include "cli/command.hpp"
 #include "cli/input.hpp"
+#include "cli/language_flag.hpp"
+#include "cli/play/all_moves.hpp"
 #include "cli/print_frame.hpp"
 #include "cli/progress.hpp"
 #include "cli/review/review_sheet.hpp"
 #include "cli/show/story.hpp"
 #include "games/told.hpp"
 #include "protocol/told.hpp"
+#include "table/table.hpp"
 
 namespace sushiya::cli {
 namespace {
@@ -21,6 +24,7 @@ struct ReviewFlags {
   std::size_t record = 1;
   int seat = -1;  // all of them
   bool json = false;
+  std::string language = "en";
   ReviewSettings settings;
 
   bool wants(Seat each) const { return seat < 0 || each == seat; }
@@ -36,24 +40,37 @@ void print_json(const Record<G>& record, const ReviewFlags& flags, const Reviewe
   fmt::print("{}\n", json_line(to_json(all)));
 }
 
+// The moments in the words in which `show` tells the game.
 template <Game G>
-void print_sheet(const Record<G>& record, const Reviewer<G>& reviewer, const std::vector<Judgement<G>>& judgements,
-                 const std::vector<SeatReview>& seats) {
+std::vector<Moment> moments_of(const Record<G>& record, const Setting& setting,
+                               const std::vector<Judgement<G>>& judgements) {
+  const MoveWords<G> words(record.game, setting);
   std::vector<Moment> moments;
   for (const Judgement<G>& each : judgements) {
     const Verdict& verdict = each.verdict;
-    moments.push_back({verdict.decision.entry, verdict.decision.seat, verdict.mark, verdict.chance, verdict.lost,
-                       Notation<G>::format(record.game, each.action),
-                       Notation<G>::format(record.game, each.choices.front().action)});
+    const Table<G> table(record.game, {}, std::span(record.log).first(verdict.decision.entry));
+    const auto view = table.view_for(verdict.decision.seat);
+    moments.push_back({verdict.decision.entry, words.moment(view), verdict.decision.seat, verdict.mark, verdict.chance,
+                       verdict.lost, words.choice(view, each.action), words.choice(view, each.choices.front().action)});
   }
-  print_frame(review_sheet(seat_names(record.seats, record.game.players(), texts(Language::en)), seats, moments,
-                           reviewer.is_over()));
+  return moments;
+}
+
+template <Game G>
+void print_sheet(const Record<G>& record, const Texts& texts, const Reviewer<G>& reviewer,
+                 const std::vector<Judgement<G>>& judgements, const std::vector<SeatReview>& seats) {
+  Setting setting;
+  setting.texts = &texts;
+  setting.names = seat_names(record.seats, record.game.players(), texts);
+  setting.person = reader_seat;
+  print_frame(review_sheet(texts, setting.names, seats, moments_of(record, setting, judgements), reviewer.is_over()));
 }
 
 template <Game G>
 void review(const Record<G>& record, ReviewFlags flags) {
   if (flags.seat >= record.game.players())
     throw UsageError(fmt::format("--seat takes 0 to {} here", record.game.players() - 1));
+  const Language language = language_said(flags.language);
   if (flags.settings.iterations == 0) flags.settings.iterations = Mind<G>::review_iterations;
   Reviewer<G> reviewer(record.game, record.log);
   const auto& decisions = reviewer.decisions();
@@ -70,7 +87,7 @@ void review(const Record<G>& record, ReviewFlags flags) {
   if (flags.json)
     print_json(record, flags, reviewer, judgements, seats);
   else
-    print_sheet(record, reviewer, judgements, seats);
+    print_sheet(record, texts(language), reviewer, judgements, seats);
 }
 
 }  // namespace
@@ -89,6 +106,7 @@ void add_review(Command& app, int& status) {
   command.add_option("--seed", flags->settings.seed, "The same seed and --iterations give the same review")
       .capture_default_str();
   command.add_flag("--json", flags->json, "As one line of JSON, with every alternative");
+  add_language_flag(command, flags->language);
   command.footer("Chances and losses are the house's estimates: docs/review.md says how they are found.");
   command.callback([flags, &status] {
     std::visit([&](const auto& record) { review(record, *flags); }, read_one(flags->file, flags->record));

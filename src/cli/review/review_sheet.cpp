@@ -1,6 +1,7 @@
 #include "cli/review/review_sheet.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -20,34 +21,47 @@ std::string signed_percent(double share) {
   return tenths == 0 ? "0.0 %" : fmt::format("{:+.1f} %", tenths);
 }
 
-void add_table(Frame& frame, const std::vector<std::string>& names, const std::vector<SeatReview>& seats,
-               bool is_over) {
-  frame.emplace_back(fmt::format("  {:<{}}{:>12}{:>10}{:>10}{:>10}{:>10}", "", name_width, "well chosen", "start",
-                                 "mistakes", "luck", is_over ? "result" : "now"),
-                     soft_style);
-  for (const SeatReview& seat : seats) {
-    const std::string chosen = fmt::format("{} of {}", seat.well_chosen, seat.choices);
-    frame.emplace_back(fmt::format(
-        "  {}{:>12}{:>10}{:>10}{:>10}{:>10}", padded(clipped(names[seat.seat], name_width - 1), name_width), chosen,
-        percent(seat.start), signed_percent(-seat.whole.lost), signed_percent(seat.whole.luck), percent(seat.end)));
-  }
+std::string word(const Texts& texts, std::string_view key) {
+  return std::string(texts.get(std::string("web.review.").append(key)));
+}
+
+// The columns of the table, each as wide as its heading asks for.
+void add_row(Frame& frame, const std::string& name, const std::array<std::string, 5>& cells, Style style = {}) {
+  constexpr std::array widths{15, 10, 10, 11, 10};
+  std::string line = "  " + padded(clipped(name, name_width - 1), name_width);
+  for (std::size_t cell = 0; cell < cells.size(); ++cell) line += right_aligned(cells[cell], widths[cell]);
+  frame.emplace_back(std::move(line), style);
+}
+
+void add_table(Frame& frame, const Texts& texts, const std::vector<std::string>& names,
+               const std::vector<SeatReview>& seats, bool is_over) {
+  add_row(frame, "",
+          {std::string(texts.get("cli.review.well_chosen")), word(texts, "start"), word(texts, "lost"),
+           word(texts, "luck"), word(texts, is_over ? "result" : "now")},
+          soft_style);
+  for (const SeatReview& seat : seats)
+    add_row(frame, names[seat.seat],
+            {texts.say("cli.review.of", {{"well", seat.well_chosen}, {"n", seat.choices}}), percent(seat.start),
+             signed_percent(-seat.whole.lost), signed_percent(seat.whole.luck), percent(seat.end)});
 }
 
 // Where a game has one stretch only, the whole has told it.
-void add_stretches(Frame& frame, const SeatReview& seat) {
+void add_stretches(Frame& frame, const Texts& texts, const SeatReview& seat) {
   if (seat.stretches.size() < 2) return;
-  std::string line = "  By round:";
   for (std::size_t stretch = 0; stretch < seat.stretches.size(); ++stretch)
-    line += fmt::format("{} {}: mistakes {}, luck {}", stretch == 0 ? "" : ";", stretch + 1,
-                        signed_percent(-seat.stretches[stretch].lost), signed_percent(seat.stretches[stretch].luck));
-  frame.emplace_back(line, soft_style);
+    frame.emplace_back(
+        "  " + texts.say("cli.review.stretch", {{"round", texts.say("web.review.stretch", {{"n", stretch + 1}})},
+                                                {"lost", signed_percent(-seat.stretches[stretch].lost)},
+                                                {"luck", signed_percent(seat.stretches[stretch].luck)}}),
+        soft_style);
 }
 
-void add_moment(Frame& frame, const Moment& moment) {
-  Line line(fmt::format("  {:>5}  ", moment.entry), soft_style);
-  line.add(fmt::format("{:<8}", mark_name(moment.mark)), moment.mark == Mark::blunder ? refusal_style : strong_style);
-  line.add(fmt::format("{:>8}  {}", signed_percent(-moment.lost), moment.played));
-  line.add("  better: ", soft_style).add(moment.better, good_style);
+void add_moment(Frame& frame, const Texts& texts, const Moment& moment) {
+  Line line("  " + moment.when + "  ", soft_style);
+  line.add(word(texts, "mark." + std::string(mark_name(moment.mark))),
+           moment.mark == Mark::blunder ? refusal_style : strong_style);
+  line.add(" " + signed_percent(-moment.lost) + ":  " + moment.played + "  ");
+  line.add(texts.say("web.review.better", {{"choice", moment.better}}), good_style);
   frame.push_back(std::move(line));
 }
 
@@ -62,17 +76,17 @@ std::vector<Moment> worst_of(std::vector<Moment> moments, Seat seat, std::size_t
   return moments;
 }
 
-Frame review_sheet(const std::vector<std::string>& names, const std::vector<SeatReview>& seats,
+Frame review_sheet(const Texts& texts, const std::vector<std::string>& names, const std::vector<SeatReview>& seats,
                    const std::vector<Moment>& moments, bool is_over) {
   Frame frame;
-  add_table(frame, names, seats, is_over);
+  add_table(frame, texts, names, seats, is_over);
   for (const SeatReview& seat : seats) {
     frame.emplace_back();
     frame.emplace_back(names[seat.seat], strong_style);
-    add_stretches(frame, seat);
+    add_stretches(frame, texts, seat);
     const auto worst = worst_of(moments, seat.seat);
-    if (worst.empty()) frame.emplace_back("  Nothing to speak of was lost.");
-    for (const Moment& each : worst) add_moment(frame, each);
+    if (worst.empty()) frame.emplace_back("  " + word(texts, "no_dear_moments"));
+    for (const Moment& each : worst) add_moment(frame, texts, each);
   }
   return frame;
 }

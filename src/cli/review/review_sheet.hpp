@@ -6,12 +6,14 @@
 
 #include "ai/review/review.hpp"
 #include "cli/terminal/frame.hpp"
+#include "text/texts.hpp"
 
 namespace sushiya::cli {
 
 // A choice that lost something, in words.
 struct Moment {
   std::size_t entry = 0;
+  std::string when;  // "Round 2, turn 3"
   Seat seat = 0;
   Mark mark = Mark::good;
   double chance = 0;
@@ -24,7 +26,7 @@ struct Moment {
 std::vector<Moment> worst_of(std::vector<Moment> moments, Seat seat, std::size_t most = 5);
 
 // `names` by seat. Fits 80 columns, unless an action is longer.
-Frame review_sheet(const std::vector<std::string>& names, const std::vector<SeatReview>& seats,
+Frame review_sheet(const Texts& texts, const std::vector<std::string>& names, const std::vector<SeatReview>& seats,
                    const std::vector<Moment>& moments, bool is_over);
 
 }  // namespace sushiya::cli

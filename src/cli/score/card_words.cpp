@@ -29,12 +29,16 @@ constexpr std::array words{
     Word{"wasabi", Card::wasabi},
     Word{"chopsticks", Card::chopsticks},
 };
-constexpr PieceWords<Card> cards{words, sushi_go::card_id, "card", "cards", "plate"};
+constexpr PieceWords<Card> cards{words, sushi_go::card_id, "card", "sushi-go"};
 
 }  // namespace
 
-std::expected<Card, std::string> card_by_word(std::string_view word) { return cards.read_one(word); }
+std::expected<Card, std::string> card_by_word(std::string_view word, const Texts& texts) {
+  return cards.read_one(word, texts);
+}
 
-std::expected<std::vector<Card>, std::string> cards_by_words(std::string_view line) { return cards.read_all(line); }
+std::expected<std::vector<Card>, std::string> cards_by_words(std::string_view line, const Texts& texts) {
+  return cards.read_all(line, texts);
+}
 
 }  // namespace sushiya::cli

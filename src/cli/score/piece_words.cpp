@@ -9,7 +9,7 @@ std::string bare_word(std::string_view word) {
   for (const char letter : word) {
     if (letter >= 'A' && letter <= 'Z')
       letters += static_cast<char>(letter - 'A' + 'a');
-    else if (letter != '_' && letter != '-')
+    else if (letter != '_' && letter != '-' && letter != ' ')
       letters += letter;
   }
   return letters;

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "cli/command.hpp"
+#include "cli/language_flag.hpp"
 #include "cli/option_flags.hpp"
 #include "records/stream.hpp"
 
@@ -44,8 +45,10 @@ void add_score(Command& app, int& status) {
   Command command = app.add_subcommand("score", "Score the real cards, dice or tokens on a table");
   auto game = std::make_shared<std::string>();
   auto json = std::make_shared<bool>(false);
+  auto language = std::make_shared<std::string>("en");
   command.add_option("GAME", *game, listed(game_ids())).required();
   command.add_flag("--json", *json, "One JSON object per line in, one per line out");
+  add_language_flag(command, *language);
   command.footer(
       "With --json, for example:\n"
       "  sushi-go    {\"plates\": [[\"wasabi\", \"squid_nigiri\"], [\"maki_3\"]]}    cards in the order played\n"
@@ -55,9 +58,11 @@ void add_score(Command& app, int& status) {
       "  either      {\"rounds\": [[[\"maki_3\"], []], [[], [\"tempura\"]]], \"puddings\": [2, 1]}   the whole game\n"
       "  wasabi      {\"strips\": [[5, 3, 4, 2, 2], []], \"cubes\": [3, 0]}       lengths of completed strips\n"
       "A bad line is answered by {\"error\": ..., \"line\": ...}, and the command ends with 1.");
-  command.callback([game, json, &status] {
+  command.callback([game, json, language, &status] {
+    const Texts& spoken = texts(language_said(*language));
     for_game(*game, [&]<class G>(std::type_identity<G>) {
-      const bool good = *json ? answer_lines(score_json<G>, std::cin, std::cout) : ask_scores<G>(std::cin, std::cout);
+      const bool good =
+          *json ? answer_lines(score_json<G>, std::cin, std::cout) : ask_scores<G>(std::cin, std::cout, spoken);
       status = good ? all_is_well : refused;
     });
   });

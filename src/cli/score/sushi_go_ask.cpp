@@ -2,8 +2,6 @@
 #include <string>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "cli/print_frame.hpp"
 #include "cli/score/card_words.hpp"
 #include "cli/score/interview.hpp"
@@ -19,12 +17,11 @@ using namespace sushi_go;
 
 class Questions {
  public:
-  Questions(std::istream& in, std::ostream& out) : interview_(in, out), out_(out) {}
+  Questions(std::istream& in, std::ostream& out, const Texts& texts)
+      : interview_(in, out, texts), out_(out), texts_(texts) {}
 
   bool ask_everything() {
-    out_ << "Sushi Go!: scores for the cards on your table.\n"
-            "Type cards in the order played, or their beginnings: wasabi squid temp x2 maki3\n"
-            "\"back\" returns to the plate before, \"end\" before a round ends the game there.\n\n";
+    out_ << texts_.get("cli.score.intro.sushi-go") << "\n\n";
     return ask_names() && ask_rounds() && ask_puddings() && show_end();
   }
 
@@ -35,7 +32,7 @@ class Questions {
   };
 
   bool ask_names() {
-    auto names = interview_.ask_names("Sushi Go! is for 2 to 5 players (SG-2)");
+    auto names = interview_.ask_names(std::string(texts_.get("cli.score.players.sushi-go")));
     if (names) names_ = std::move(*names);
     return names.has_value();
   }
@@ -44,7 +41,8 @@ class Questions {
     while (rounds_.size() < printed_rounds || rounds_.back().cards.size() < names_.size()) {
       if (rounds_.empty() || rounds_.back().cards.size() == names_.size()) rounds_.emplace_back();
       Round& round = rounds_.back();
-      const auto line = interview_.ask(fmt::format("Round {}, {}:", rounds_.size(), names_[round.cards.size()]));
+      const auto line =
+          interview_.ask(texts_.say("cli.score.plate", {{"n", rounds_.size()}, {"name", names_[round.cards.size()]}}));
       if (!line) return false;
       if (*line == "back") {
         go_back();
@@ -67,18 +65,18 @@ class Questions {
   }
 
   std::expected<std::vector<Card>, std::string> read_plate(const std::string& line) const {
-    auto cards = cards_by_words(line);
+    auto cards = cards_by_words(line, texts_);
     if (!cards) return cards;
     // SG-2: every plate gets as many cards as a hand had.
     const auto most = static_cast<std::size_t>(printed_hand_size(static_cast<int>(names_.size())));
     if (cards->size() > most)
       return std::unexpected(
-          fmt::format("{} cards, but with {} players a round has {} (SG-2)", cards->size(), names_.size(), most));
+          texts_.say("cli.score.too_many.card", {{"n", cards->size()}, {"players", names_.size()}, {"most", most}}));
     Cards used = used_so_far();
     for (const Card card : *cards) {
       if (used[card] == printed_deck()[card])
-        return std::unexpected(fmt::format("more {} than the {} in the deck, all rounds together (SG-1, SG-3)",
-                                           card_id(card), printed_deck()[card]));
+        return std::unexpected(
+            texts_.say("cli.score.too_many_of", {{"card", card_id(card)}, {"most", int{printed_deck()[card]}}}));
       used.add(card);
     }
     return cards;
@@ -116,7 +114,7 @@ class Questions {
     for (const Round& round : rounds_) rounds.push_back(round.plates);
     return game_sheet(options, rounds, puddings);
   }
-  SheetWords words() const { return {texts(Language::en), SushiGo::id, names_, reader_seat}; }
+  SheetWords words() const { return {texts_, SushiGo::id, names_, reader_seat}; }
 
   bool ask_puddings() {
     const int in_deck = printed_deck()[Card::pudding];
@@ -124,11 +122,11 @@ class Questions {
     puddings_.assign(names_.size(), 0);
     for (std::size_t player = 0; player < names_.size();) {
       const int counted = puddings_so_far()[player];
-      const auto kept =
-          interview_.ask_number(fmt::format("Puddings kept by {} [{}]:", names_[player], counted), counted, in_deck);
+      const auto kept = interview_.ask_number(
+          texts_.say("cli.score.puddings_kept", {{"name", names_[player]}, {"n", counted}}), counted, in_deck);
       if (!kept) return false;
       if (sum + *kept > in_deck) {
-        interview_.refuse("the deck holds only 10 puddings (SG-1)");
+        interview_.refuse(texts_.say("cli.score.deck_puddings", {{"n", in_deck}}));
         continue;
       }
       sum += *kept;
@@ -144,6 +142,7 @@ class Questions {
 
   Interview interview_;
   std::ostream& out_;
+  const Texts& texts_;
   std::vector<std::string> names_;
   std::vector<Round> rounds_;
   std::vector<int> puddings_;
@@ -152,8 +151,8 @@ class Questions {
 }  // namespace
 
 template <>
-bool ask_scores<SushiGo>(std::istream& in, std::ostream& out) {
-  return Questions(in, out).ask_everything();
+bool ask_scores<SushiGo>(std::istream& in, std::ostream& out, const Texts& texts) {
+  return Questions(in, out, texts).ask_everything();
 }
 
 }  // namespace sushiya::cli

@@ -2,8 +2,6 @@
 #include <string>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "cli/print_frame.hpp"
 #include "cli/score/interview.hpp"
 #include "cli/score/score.hpp"
@@ -18,12 +16,11 @@ using namespace sushi_roll;
 
 class Questions {
  public:
-  Questions(std::istream& in, std::ostream& out) : interview_(in, out), out_(out) {}
+  Questions(std::istream& in, std::ostream& out, const Texts& texts)
+      : interview_(in, out, texts), out_(out), texts_(texts) {}
 
   bool ask_everything() {
-    out_ << "Sushi Roll: scores for the dice on your table.\n"
-            "Type dice in the order taken, or their beginnings: wasabi squid temp x2 maki3 pud2 menu2\n"
-            "\"back\" returns to the tray before, \"end\" before a round ends the game there.\n\n";
+    out_ << texts_.get("cli.score.intro.sushi-roll") << "\n\n";
     return ask_names() && ask_rounds() && ask_puddings() && ask_tokens() && show_end();
   }
 
@@ -33,7 +30,7 @@ class Questions {
   using Counts = std::vector<int>;   // by player
 
   bool ask_names() {
-    auto names = interview_.ask_names("Sushi Roll is for 2 to 5 players (SR-3)");
+    auto names = interview_.ask_names(std::string(texts_.get("cli.score.players.sushi-roll")));
     if (names) names_ = std::move(*names);
     return names.has_value();
   }
@@ -42,7 +39,8 @@ class Questions {
     while (rounds_.size() < printed_rounds || rounds_.back().size() < names_.size()) {
       if (rounds_.empty() || rounds_.back().size() == names_.size()) rounds_.emplace_back();
       Round& round = rounds_.back();
-      const auto line = interview_.ask(fmt::format("Round {}, {}:", rounds_.size(), names_[round.size()]));
+      const auto line =
+          interview_.ask(texts_.say("cli.score.plate", {{"n", rounds_.size()}, {"name", names_[round.size()]}}));
       if (!line) return false;
       if (*line == "back") {
         go_back();
@@ -67,13 +65,13 @@ class Questions {
 
   // Dice that can lie there beside those of the players before.
   std::expected<Dice, std::string> read_tray(const std::string& line, const Round& before) const {
-    auto dice = symbols_by_words(line);
+    auto dice = symbols_by_words(line, texts_);
     if (!dice) return dice;
     // SR-3, SR-9: one of each filling of the belt.
     const auto most = static_cast<std::size_t>(printed_dice_per_belt(static_cast<int>(names_.size())));
     if (dice->size() > most)
       return std::unexpected(
-          fmt::format("{} dice, but with {} players a round has {} (SR-3)", dice->size(), names_.size(), most));
+          texts_.say("cli.score.too_many.die", {{"n", dice->size()}, {"players", names_.size()}, {"most", most}}));
     DiceOnTable table = table_of(before);
     for (const Symbol symbol : *dice)
       if (const auto reason = table.lay(symbol, before.size())) return std::unexpected(reason->message);
@@ -96,13 +94,13 @@ class Questions {
 
   // One number a player, together no more than the supply holds (SR-2).
   template <class Ask>
-  bool ask_counts(Counts& counts, int supply, std::string_view what, Ask&& ask) {
+  bool ask_counts(Counts& counts, int supply, std::string_view refusal, Ask&& ask) {
     int sum = 0;
     while (counts.size() < names_.size()) {
       const std::optional<int> count = ask(counts.size());
       if (!count) return false;
       if (sum + *count > supply) {
-        interview_.refuse(fmt::format("the supply holds only {} {} (SR-2)", supply, what));
+        interview_.refuse(texts_.say(refusal, {{"n", supply}}));
         continue;
       }
       sum += *count;
@@ -113,17 +111,17 @@ class Questions {
 
   bool ask_puddings() {
     const int supply = printed_components().supply.pudding;
-    return ask_counts(puddings_, supply, "puddings", [&](std::size_t player) {
+    return ask_counts(puddings_, supply, "cli.score.supply_puddings", [&](std::size_t player) {
       const int counted = puddings_on_dice(player);
-      return interview_.ask_number(fmt::format("Puddings of {} [{}]:", names_[player], counted), counted, supply);
+      return interview_.ask_number(texts_.say("cli.score.puddings", {{"name", names_[player]}, {"n", counted}}),
+                                   counted, supply);
     });
   }
 
   bool ask_tokens() {
     const int supply = printed_components().supply.menu + printed_components().supply.chopsticks;
-    return ask_counts(tokens_, supply, "menus and chopsticks", [&](std::size_t player) {
-      return interview_.ask_number(fmt::format("Menus and chopsticks left to {}:", names_[player]), std::nullopt,
-                                   supply);
+    return ask_counts(tokens_, supply, "cli.score.supply_tokens", [&](std::size_t player) {
+      return interview_.ask_number(texts_.say("cli.score.tokens", {{"name", names_[player]}}), std::nullopt, supply);
     });
   }
 
@@ -141,7 +139,7 @@ class Questions {
     }
     return game_sheet(options, rounds, held);
   }
-  SheetWords words() const { return {texts(Language::en), SushiRoll::id, names_, reader_seat}; }
+  SheetWords words() const { return {texts_, SushiRoll::id, names_, reader_seat}; }
 
   bool show_end() {
     out_ << '\n' << frame_text(end_frame(words(), sheet_so_far()), false);
@@ -150,6 +148,7 @@ class Questions {
 
   Interview interview_;
   std::ostream& out_;
+  const Texts& texts_;
   std::vector<std::string> names_;
   std::vector<Round> rounds_;
   Counts puddings_;
@@ -159,8 +158,8 @@ class Questions {
 }  // namespace
 
 template <>
-bool ask_scores<SushiRoll>(std::istream& in, std::ostream& out) {
-  return Questions(in, out).ask_everything();
+bool ask_scores<SushiRoll>(std::istream& in, std::ostream& out, const Texts& texts) {
+  return Questions(in, out, texts).ask_everything();
 }
 
 }  // namespace sushiya::cli

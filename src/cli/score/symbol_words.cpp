@@ -42,12 +42,16 @@ constexpr std::array words{
     Word{"p2", Symbol::pudding_2},
     Word{"p3", Symbol::pudding_3},
 };
-constexpr PieceWords<Symbol> dice{words, sushi_roll::symbol_id, "die", "dice", "tray"};
+constexpr PieceWords<Symbol> dice{words, sushi_roll::symbol_id, "die", "sushi-roll"};
 
 }  // namespace
 
-std::expected<Symbol, std::string> symbol_by_word(std::string_view word) { return dice.read_one(word); }
+std::expected<Symbol, std::string> symbol_by_word(std::string_view word, const Texts& texts) {
+  return dice.read_one(word, texts);
+}
 
-std::expected<std::vector<Symbol>, std::string> symbols_by_words(std::string_view line) { return dice.read_all(line); }
+std::expected<std::vector<Symbol>, std::string> symbols_by_words(std::string_view line, const Texts& texts) {
+  return dice.read_all(line, texts);
+}
 
 }  // namespace sushiya::cli

@@ -1,6 +1,7 @@
 // sushiya show FILE: a record told as a story.
 #include "cli/command.hpp"
 #include "cli/input.hpp"
+#include "cli/language_flag.hpp"
 #include "cli/print_frame.hpp"
 #include "cli/show/tellers.hpp"
 
@@ -15,11 +16,10 @@ void add_show(Command& app, int& status) {
       .capture_default_str()
       .between(1, 1'000'000'000);
   auto language = std::make_shared<std::string>("en");
-  command.add_option("--lang", *language, "The language: en, pl, is or it").capture_default_str().type_name("LANG");
+  add_language_flag(command, *language);
   command.callback([name, number, language, &status] {
-    const auto spoken = parse_language(*language);
-    if (!spoken) throw UsageError(spoken.error().message);
-    print_frame(std::visit([&](const auto& each) { return story(each, texts(*spoken)); }, read_one(*name, *number)));
+    const Texts& spoken = texts(language_said(*language));
+    print_frame(std::visit([&](const auto& each) { return story(each, spoken); }, read_one(*name, *number)));
     status = all_is_well;
   });
 }

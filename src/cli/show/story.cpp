@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "cli/play/inks.hpp"
+#include "cli/play/setting.hpp"
 
 namespace sushiya::cli {
 
@@ -11,8 +12,16 @@ std::vector<std::string> seat_names(const std::vector<SeatInfo>& seats, int play
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
     const bool named = seat < seats.size() && !seats[seat].name.empty();
     names.push_back(named ? seats[seat].name : texts.say("show.seat", {{"n", seat}}));
+    // A game at a terminal calls its person "You" in the language it is played in.
+    for (const Language language : all_languages)
+      if (named && seats[seat].player == "human" && is_you(sushiya::texts(language), seats[seat].name))
+        names[seat] = texts.get("play.you");
   }
   return names;
+}
+
+std::string say_of(const Texts& texts, std::string_view name, std::string_view key, std::string_view key_for_you) {
+  return texts.say(is_you(texts, name) ? key_for_you : key, {{"name", name}});
 }
 
 void add_players(Frame& frame, const std::vector<std::string>& names, const std::vector<SeatInfo>& seats) {

@@ -18,6 +18,8 @@ namespace sushiya::cli {
 
 // Who sat there: names, and the kinds of bots. A seat without a name is told by its number.
 std::vector<std::string> seat_names(const std::vector<SeatInfo>& seats, int players, const Texts& texts);
+// A sentence about somebody; where that is the reader, one in the second person.
+std::string say_of(const Texts& texts, std::string_view name, std::string_view key, std::string_view key_for_you);
 // "Ann (human), Bo (greedy), Seat 2".
 void add_players(Frame& frame, const std::vector<std::string>& names, const std::vector<SeatInfo>& seats);
 

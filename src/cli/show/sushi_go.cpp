@@ -44,7 +44,8 @@ void Teller<SushiGo>::hear(const SushiGo::Event& event) {
 }
 
 void Teller<SushiGo>::tell(const ControlGiven& event) {
-  frame_.emplace_back(texts().say("show.sushi-go.first_controller", {{"name", setting_.names[event.seat]}}));
+  frame_.emplace_back(say_of(texts(), setting_.names[event.seat], "show.sushi-go.first_controller",
+                             "show.sushi-go.first_controller_you"));
 }
 
 void Teller<SushiGo>::tell(const CardDealt& event) { dealt_[event.seat].add(event.card); }
@@ -52,7 +53,7 @@ void Teller<SushiGo>::tell(const CardDealt& event) { dealt_[event.seat].add(even
 void Teller<SushiGo>::tell(const HandsDealt& event) {
   add_heading(frame_, texts().say("play.round", {{"n", event.round + 1}}));
   for (Seat seat = 0; seat < game_.options.players; ++seat)
-    add_packed(frame_, "  " + texts().say("show.dealt", {{"name", setting_.names[seat]}}) + " ",
+    add_packed(frame_, "  " + say_of(texts(), setting_.names[seat], "show.dealt", "show.dealt_you") + " ",
                hand_parts(texts(), dealt_[seat]), ",");
   dealt_ = {};
 }

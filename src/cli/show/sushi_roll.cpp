@@ -54,13 +54,17 @@ void Teller<SushiRoll>::tell(const DieFallen& event) {
 void Teller<SushiRoll>::tell_belts(const State& table) {
   const int turn = turn_of(game_.options, table);
   if (turn == 0) add_heading(frame_, texts().say("play.round", {{"n", table.round + 1}}));
-  frame_.emplace_back(
-      "  " + texts().say("show.sushi-roll.turn", {{"n", turn + 1}, {"name", setting_.names[table.red]}}), soft_style);
+  const bool you = is_you(texts(), setting_.names[table.red]);
+  frame_.emplace_back("  " + texts().say(you ? "show.sushi-roll.turn_you" : "show.sushi-roll.turn",
+                                         {{"n", turn + 1}, {"name", setting_.names[table.red]}}),
+                      soft_style);
   for (Seat seat = 0; seat < game_.players(); ++seat) {
     std::vector<std::string> parts;
     for (Span& group : belt_groups(texts(), table.belts[seat])) parts.push_back(std::move(group.text));
-    add_packed(frame_, "    " + texts().say("show.sushi-roll.rolls", {{"name", setting_.names[seat]}}) + " ", parts,
-               ",");
+    add_packed(
+        frame_,
+        "    " + say_of(texts(), setting_.names[seat], "show.sushi-roll.rolls", "show.sushi-roll.rolls_you") + " ",
+        parts, ",");
   }
 }
 

@@ -157,16 +157,13 @@ Line prompt_line(const Board& board) {
 
 Line board_help(const Board& board) {
   const Texts& texts = *board.setting.texts;
-  const auto item = [&](std::string key, std::string_view text) {
-    return HelpItem{std::move(key), std::string(texts.get(std::string("play.key.").append(text)))};
-  };
+  const auto item = [&](Intent intent, std::string_view text) { return help_item(intent, text, texts); };
   const bool complete = board.selection.is_complete();
-  std::vector<HelpItem> items{item("←↑↓→ 1-9", "choose"),
-                              item(std::string(texts.get("play.enter")), complete ? "reveal" : "lay_down")};
-  if (sushi_go::has_chopsticks(board.view.plates[board.view.seat])) items.push_back(item("c", "chopsticks"));
-  if (!board.selection.is_empty() || board.selection.uses_chopsticks()) items.push_back(item("u", "undo"));
-  for (const auto& [key, text] : {std::pair{"?", "help"}, {"q", "quit"}, {"r", "rule"}, {"s", "sheet"}})
-    items.push_back(item(key, text));
+  std::vector<HelpItem> items{item(Intent::move, "choose"), item(Intent::confirm, complete ? "reveal" : "lay_down")};
+  if (sushi_go::has_chopsticks(board.view.plates[board.view.seat]))
+    items.push_back(item(Intent::chopsticks, "chopsticks"));
+  if (!board.selection.is_empty() || board.selection.uses_chopsticks()) items.push_back(item(Intent::back, "undo"));
+  for (const HelpItem& each : common_help(texts)) items.push_back(each);
   return help_line(items, width);
 }
 
@@ -187,13 +184,18 @@ Frame board_frame(const Board& board, Size size) {
   sections.push_back(std::move(others));
   sections.push_back(plate_lines(board, board.view.seat, rows_each));
 
+  // Cards are large where the window has room for that and for sections that stand apart.
+  const int hand_rows = static_cast<int>((board.selection.hand().size() + HandSelection::cards_in_a_row - 1) /
+                                         HandSelection::cards_in_a_row);
+  int spare = size.rows - 3 - 1 - hand_rows * card_rows;
+  for (const Frame& section : sections) spare -= static_cast<int>(section.size());
+  const bool is_large = spare >= hand_rows * (large_card_rows - card_rows) + static_cast<int>(sections.size());
   Frame hand{prompt_line(board)};
-  for (Line& line : hand_lines(board)) hand.push_back(std::move(line));
+  for (Line& line : hand_lines(board, is_large)) hand.push_back(std::move(line));
+  if (is_large) spare -= hand_rows * (large_card_rows - card_rows);
   sections.push_back(std::move(hand));
 
   // Sections stand apart where the window is high enough for it.
-  int spare = size.rows - 3;
-  for (const Frame& section : sections) spare -= static_cast<int>(section.size());
   Frame frame;
   for (const Frame& section : sections) {
     if (spare > 0 && frame.size() > 2) {

@@ -24,7 +24,9 @@ Frame board_frame(const Board& board, Size size);
 Frame title_lines(const Board& board);
 Frame plate_lines(const Board& board, Seat plate, int most_lines);
 Line prompt_line(const Board& board);
-Frame hand_lines(const Board& board);
+Frame hand_lines(const Board& board, bool is_large = false);
+inline constexpr int card_rows = 4;
+inline constexpr int large_card_rows = 7;
 Line board_help(const Board& board);
 
 }  // namespace sushiya::cli

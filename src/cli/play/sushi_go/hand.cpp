@@ -9,6 +9,13 @@
 namespace sushiya::cli {
 namespace {
 
+// In full where that fits into the box, as "Salmon Nigiri" does.
+std::string full_name(const Texts& texts, sushi_go::Card card) {
+  const std::string name = card_name(texts, card);
+  const bool is_plain = width_of(name) < box_inner_width && short_name(texts, card).find("◉") == std::string::npos;
+  return is_plain ? name : short_name(texts, card);
+}
+
 std::string slot_word(const Texts& texts, Slot slot) {
   switch (slot) {
     case Slot::own: return " ✓ ";
@@ -19,7 +26,8 @@ std::string slot_word(const Texts& texts, Slot slot) {
   return "";
 }
 
-std::array<Line, 4> card_lines(const Board& board, int index) {
+// A name in full and room around it where the window is high enough.
+std::vector<Line> card_lines(const Board& board, int index, bool is_large) {
   const Texts& texts = *board.setting.texts;
   const auto card = board.selection.hand()[static_cast<std::size_t>(index)];
   const bool pointed = board.selection.cursor() == index;
@@ -30,24 +38,28 @@ std::array<Line, 4> card_lines(const Board& board, int index) {
   name_style.bold = true;
 
   const std::string number = (pointed ? "▸" : "") + std::to_string(index + 1);
-  std::array<Line, 4> lines;
-  lines[0].add(top_edge(border, number), edge_style);
-  lines[1] = box_line(border, edge_style, short_name(texts, card), name_style);
-  lines[2] =
-      box_line(border, edge_style, card_hint(texts, board.game, card, board.view.plates[board.view.seat]), soft_style);
-  lines[3].add(bottom_edge(border, slot ? slot_word(texts, *slot) : ""), edge_style);
+  const Line blank = box_line(border, edge_style, "", {});
+  std::vector<Line> lines{Line(top_edge(border, number), edge_style)};
+  if (is_large) lines.push_back(blank);
+  lines.push_back(
+      box_line(border, edge_style, is_large ? full_name(texts, card) : short_name(texts, card), name_style));
+  if (is_large) lines.push_back(blank);
+  lines.push_back(
+      box_line(border, edge_style, card_hint(texts, board.game, card, board.view.plates[board.view.seat]), soft_style));
+  if (is_large) lines.push_back(blank);
+  lines.emplace_back(bottom_edge(border, slot ? slot_word(texts, *slot) : ""), edge_style);
   return lines;
 }
 
 }  // namespace
 
-Frame hand_lines(const Board& board) {
+Frame hand_lines(const Board& board, bool is_large) {
   const int count = static_cast<int>(board.selection.hand().size());
   Frame frame;
   for (int first = 0; first < count; first += HandSelection::cards_in_a_row) {
-    std::array<Line, 4> rows;
+    std::vector<Line> rows(static_cast<std::size_t>(is_large ? large_card_rows : card_rows));
     for (int index = first; index < std::min(first + HandSelection::cards_in_a_row, count); ++index) {
-      const auto card = card_lines(board, index);
+      const auto card = card_lines(board, index, is_large);
       for (std::size_t row = 0; row < rows.size(); ++row) rows[row].add(" ").add(card[row]);
     }
     frame.insert(frame.end(), rows.begin(), rows.end());

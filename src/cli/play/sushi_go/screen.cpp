@@ -19,6 +19,17 @@ void Screen<SushiGo>::hear(const Event& event) {
   turns_.push_back(*turn);
 }
 
+std::vector<std::string> Screen<SushiGo>::news(const Event& event) const {
+  if (const auto* turn = std::get_if<sushi_go::Revealed>(&event)) {
+    std::string text;
+    for (const Line& line : turn_lines(game_, setting_, *turn)) text += (text.empty() ? "" : " ") + line.plain();
+    return {text};
+  }
+  if (const auto* scored = std::get_if<sushi_go::RoundScored>(&event))
+    return {round_news(sheet_words(game_, setting_), sheet_of(game_, *scored))};
+  return {};
+}
+
 std::vector<Page> Screen<SushiGo>::pages_after(const Event& event) const {
   if (const auto* scored = std::get_if<sushi_go::RoundScored>(&event)) {
     Page page{texts().say("play.round_over", {{"round", scored->round + 1}}), {}};
@@ -51,12 +62,10 @@ Answer<SushiGo> Screen<SushiGo>::open_chopsticks(const Judge<SushiGo>& judge) {
   return {};
 }
 
-Answer<SushiGo> Screen<SushiGo>::press_digit(char digit) {
-  const int number = digit == '0' ? 10 : digit - '0';
-  if (number > static_cast<int>(selection_.hand().size()))
+Answer<SushiGo> Screen<SushiGo>::point_at(int number) {
+  if (number < 1 || number > numbers())
     return {.action = {}, .refusal = {}, .note = texts().say("play.sushi-go.no_such_number", {{"number", number}})};
   selection_.point_at(number - 1);
-  selection_.toggle();
   return {};
 }
 
@@ -68,24 +77,15 @@ Answer<SushiGo> Screen<SushiGo>::press_enter() {
   return {};
 }
 
-Answer<SushiGo> Screen<SushiGo>::press(const View&, Key key, const Judge<SushiGo>& judge) {
-  if (key.kind == Key::Kind::enter) return press_enter();
-  if (key.kind == Key::Kind::backspace || key.is('u')) {
-    selection_.undo();
-  } else if (key.kind != Key::Kind::character) {
-    selection_.move(key.kind);
-  } else if (key.character >= '0' && key.character <= '9') {
-    return press_digit(key.character);
-  } else {
-    switch (key.character) {
-      case 'c': return open_chopsticks(judge);
-      case ' ': selection_.toggle(); break;
-      case 'h': selection_.move(Key::Kind::left); break;
-      case 'l': selection_.move(Key::Kind::right); break;
-      case 'k': selection_.move(Key::Kind::up); break;
-      case 'j': selection_.move(Key::Kind::down); break;
-      default: break;
-    }
+Answer<SushiGo> Screen<SushiGo>::press(const View&, Press press, const Judge<SushiGo>& judge) {
+  switch (press.intent) {
+    case Intent::confirm: return press_enter();
+    case Intent::number: return point_at(press.number);
+    case Intent::chopsticks: return open_chopsticks(judge);
+    case Intent::move: selection_.move(press.arrow); break;
+    case Intent::mark: selection_.toggle(); break;
+    case Intent::back: selection_.undo(); break;
+    default: break;
   }
   return {};
 }

@@ -8,6 +8,7 @@
 
 #include "cli/play/screen.hpp"
 #include "cli/play/setting.hpp"
+#include "cli/play/sushi_go/moves.hpp"
 #include "cli/play/sushi_go/selection.hpp"
 
 namespace sushiya::cli {
@@ -18,15 +19,19 @@ class Screen<SushiGo> {
   using Event = SushiGo::Event;
   using View = sushi_go::View;
 
-  static constexpr SessionKeys keys{};
+  static constexpr std::array intents{Intent::move, Intent::number, Intent::confirm,
+                                      Intent::mark, Intent::back,   Intent::chopsticks};
   static constexpr bool lays_face_down = true;
 
   Screen(const SushiGo& game, const Setting& setting) : game_(game), setting_(setting) {}
 
   void hear(const Event& event);
+  std::vector<std::string> news(const Event& event) const;
+  const View& asked(const View& view) const { return view; }
   std::vector<Page> pages_after(const Event& event) const;
   void begin(const View& view);
-  Answer<SushiGo> press(const View& view, Key key, const Judge<SushiGo>& judge);
+  Answer<SushiGo> press(const View& view, Press press, const Judge<SushiGo>& judge);
+  int numbers() const { return static_cast<int>(selection_.hand().size()); }
   Frame board(const View& view, const Line& message, Size size) const;
   Page sheet(const View& view) const;
   std::vector<std::string> clauses_at_hand(const View& view) const;
@@ -46,7 +51,7 @@ class Screen<SushiGo> {
  private:
   const Texts& texts() const { return *setting_.texts; }
   Answer<SushiGo> open_chopsticks(const Judge<SushiGo>& judge);
-  Answer<SushiGo> press_digit(char digit);
+  Answer<SushiGo> point_at(int number);
   Answer<SushiGo> press_enter();
 
   SushiGo game_;

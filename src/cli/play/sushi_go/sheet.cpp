@@ -14,7 +14,7 @@ constexpr int page_width = 76;
 }  // namespace
 
 SheetWords sheet_words(const SushiGo& game, const Setting& setting) {
-  SheetWords words{*setting.texts, SushiGo::id, {}, setting.person};
+  SheetWords words{*setting.texts, SushiGo::id, {}, seat_spoken_to(setting)};
   for (Seat plate = 0; plate < sushi_go::plates_on_table(game.options); ++plate)
     words.names.push_back(seat_name(setting, plate));
   return words;

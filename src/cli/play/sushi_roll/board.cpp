@@ -166,24 +166,28 @@ Line prompt_line(const RollBoard& board) {
 
 Line board_help(const RollBoard& board) {
   const Texts& texts = *board.setting.texts;
-  const auto item = [&](std::string key, std::string_view text) {
-    return HelpItem{std::move(key), std::string(texts.get(std::string("play.key.").append(text)))};
-  };
-  const std::string enter(texts.get("play.enter"));
-  const std::string numbers = "←→ 1-" + std::to_string(board.selection.belt().size());
-  std::vector<HelpItem> items;
+  const auto item = [&](Intent intent, std::string_view text) { return help_item(intent, text, texts); };
+  std::vector<HelpItem> items{item(Intent::move, "choose")};
   const Tokens& tokens = board.view.table.tokens[board.view.seat];
   switch (board.selection.mode()) {
     case RollMode::belt:
-      items = {item(numbers, "choose"), item(enter, "take")};
-      if (tokens.menu > 0) items.push_back(item(std::string(texts.get("play.space")) + ", r", "reroll"));
-      if (tokens.chopsticks > 0) items.push_back(item("s", "swap"));
+      items.push_back(item(Intent::confirm, "take"));
+      if (tokens.menu > 0) {
+        items.push_back(item(Intent::mark, "mark"));
+        items.push_back(item(Intent::reroll, "reroll"));
+      }
+      if (tokens.chopsticks > 0) items.push_back(item(Intent::chopsticks, "swap"));
       break;
-    case RollMode::give: items = {item(numbers, "choose"), item(enter, "give"), item("Esc", "back")}; break;
-    case RollMode::demand: items = {item("←↑↓→", "choose"), item(enter, "swap"), item("Esc", "back")}; break;
+    case RollMode::give:
+      items.push_back(item(Intent::confirm, "give"));
+      items.push_back(item(Intent::back, "back"));
+      break;
+    case RollMode::demand:
+      items.push_back(item(Intent::confirm, "swap"));
+      items.push_back(item(Intent::back, "back"));
+      break;
   }
-  for (const auto& [key, text] : {std::pair{"?", "help"}, {"q", "quit"}, {"n", "news"}, {"p", "sheet"}, {"i", "rule"}})
-    items.push_back(item(key, text));
+  for (const HelpItem& each : common_help(texts)) items.push_back(each);
   return help_line(items, width);
 }
 

@@ -50,7 +50,7 @@ std::vector<std::string> Screen<SushiRoll>::help_lines() const {
 }
 
 std::vector<std::string> Screen<SushiRoll>::tell(const Event& event) const {
-  std::vector<std::string> lines(news_.begin() + static_cast<std::ptrdiff_t>(told_), news_.end());
+  std::vector<std::string> lines = heard_last();
   if (const auto* scored = std::get_if<sushi_roll::RoundScored>(&event)) {
     lines.emplace_back();
     lines.push_back(texts().say("play.round_over", {{"round", scored->round + 1}}));

@@ -58,10 +58,22 @@ void Screen<SushiRoll>::hear_part(Seat seat, const TurnPart& part) {
   news_.push_back(told_text(setting_, part));
 }
 
+std::vector<std::string> Screen<SushiRoll>::heard_last() const {
+  return {news_.begin() + static_cast<std::ptrdiff_t>(told_), news_.end()};
+}
+
+std::vector<std::string> Screen<SushiRoll>::news(const Event& event) const {
+  if (const auto* scored = std::get_if<RoundScored>(&event))
+    return {round_news(words(), sushi_roll::sheet_of(game_.options, *scored))};
+  return heard_last();
+}
+
 std::vector<Page> Screen<SushiRoll>::pages_after(const Event& event) const {
   if (const auto* scored = std::get_if<RoundScored>(&event)) {
     // The last dice of a round are not seen on the board any more: they are told here.
-    Page page{texts().say("play.round_over", {{"round", scored->round + 1}}), news_page().lines};
+    Page page{texts().say("play.round_over", {{"round", scored->round + 1}}), {}};
+    for (const std::string& each : news_)
+      for (std::string& line : wrap("- " + each, page_width)) page.lines.emplace_back(std::move(line));
     page.lines.emplace_back();
     for (Line& line : round_frame(words(), sushi_roll::sheet_of(game_.options, *scored)))
       page.lines.push_back(std::move(line));
@@ -75,27 +87,34 @@ std::vector<Page> Screen<SushiRoll>::pages_after(const Event& event) const {
 
 void Screen<SushiRoll>::begin(const View& view) { selection_ = BeltSelection(game_, view); }
 
-Answer<SushiRoll> Screen<SushiRoll>::press(const View&, Key key, const Judge<SushiRoll>& judge) {
-  switch (key.kind) {
-    case Key::Kind::enter: return press_enter();
-    case Key::Kind::escape:
-    case Key::Kind::backspace: selection_.step_back(); return {};
-    case Key::Kind::character:
-      if (key.character >= '0' && key.character <= '9') return press_digit(key.character);
-      return press_letter(key.character, judge);
-    default: selection_.move(key.kind); return {};
+Answer<SushiRoll> Screen<SushiRoll>::press(const View&, Press press, const Judge<SushiRoll>& judge) {
+  const bool on_belt = selection_.mode() == RollMode::belt;
+  switch (press.intent) {
+    case Intent::confirm: return press_enter();
+    case Intent::number: return point_at(press.number);
+    case Intent::chopsticks: return start_swap(judge);
+    case Intent::move: selection_.move(press.arrow); break;
+    case Intent::back: selection_.step_back(); break;
+    case Intent::mark:
+      if (on_belt) selection_.toggle();
+      break;
+    case Intent::mark_all:
+      if (on_belt) selection_.toggle_all();
+      break;
+    case Intent::reroll:
+      if (on_belt) return chosen(selection_.reroll());
+      break;
+    case Intent::take:
+      if (on_belt) return chosen(selection_.take());
+      break;
+    default: break;
   }
+  return {};
 }
 
-// On the belt a number marks its die; in a swap it chooses at once.
-Answer<SushiRoll> Screen<SushiRoll>::press_digit(char digit) {
-  const int number = digit - '0';
+Answer<SushiRoll> Screen<SushiRoll>::point_at(int number) {
   if (!selection_.point_at(number - 1))
     return note(texts().say("play.sushi-roll.no_such_number", {{"number", number}}));
-  if (selection_.mode() == RollMode::belt)
-    selection_.toggle();
-  else
-    return press_enter();
   return {};
 }
 
@@ -110,32 +129,6 @@ Answer<SushiRoll> Screen<SushiRoll>::press_enter() {
   return chosen(selection_.take());
 }
 
-Answer<SushiRoll> Screen<SushiRoll>::press_letter(char letter, const Judge<SushiRoll>& judge) {
-  const bool on_belt = selection_.mode() == RollMode::belt;
-  switch (letter) {
-    case 'h': selection_.move(Key::Kind::left); break;
-    case 'l': selection_.move(Key::Kind::right); break;
-    case 'k': selection_.move(Key::Kind::up); break;
-    case 'j': selection_.move(Key::Kind::down); break;
-    case ' ':
-      if (on_belt) selection_.toggle();
-      break;
-    case 'a':
-      if (on_belt) selection_.toggle_all();
-      break;
-    case 'r':
-      if (on_belt) return chosen(selection_.reroll());
-      break;
-    case 't':
-      if (on_belt) return chosen(selection_.take());
-      break;
-    case 's': return start_swap(judge);
-    case 'n': return {.action = {}, .refusal = {}, .note = {}, .page = news_page()};
-    default: break;
-  }
-  return {};
-}
-
 // Pressed again it leaves the swap.
 Answer<SushiRoll> Screen<SushiRoll>::start_swap(const Judge<SushiRoll>& judge) {
   if (selection_.mode() != RollMode::belt) {
@@ -146,13 +139,6 @@ Answer<SushiRoll> Screen<SushiRoll>::start_swap(const Judge<SushiRoll>& judge) {
     return {.action = {}, .refusal = refusal, .note = {}};
   selection_.start_swap();
   return {};
-}
-
-Page Screen<SushiRoll>::news_page() const {
-  Page page{std::string(texts().get("play.sushi-roll.news_title")), {}};
-  for (const std::string& each : news_)
-    for (std::string& line : wrap("- " + each, page_width)) page.lines.emplace_back(std::move(line));
-  return page;
 }
 
 Frame Screen<SushiRoll>::board(const View& view, const Line& message, Size size) const {

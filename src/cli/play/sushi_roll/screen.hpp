@@ -8,6 +8,7 @@
 #include "cli/play/screen.hpp"
 #include "cli/play/setting.hpp"
 #include "cli/play/sushi_roll/board.hpp"
+#include "cli/play/sushi_roll/moves.hpp"
 #include "cli/play/sushi_roll/selection.hpp"
 #include "cli/play/sushi_roll/turns.hpp"
 #include "cli/sheet_frame.hpp"
@@ -21,16 +22,20 @@ class Screen<SushiRoll> {
   using Event = SushiRoll::Event;
   using View = sushi_roll::View;
 
-  // r re-rolls and s swaps.
-  static constexpr SessionKeys keys{.rule = 'i', .sheet = 'p'};
+  static constexpr std::array intents{Intent::move, Intent::number,   Intent::confirm,
+                                      Intent::mark, Intent::mark_all, Intent::back,
+                                      Intent::take, Intent::reroll,   Intent::chopsticks};
   static constexpr bool lays_face_down = false;
 
   Screen(const SushiRoll& game, const Setting& setting) : game_(game), setting_(setting) {}
 
   void hear(const Event& event);
+  std::vector<std::string> news(const Event& event) const;
+  const View& asked(const View& view) const { return view; }
   std::vector<Page> pages_after(const Event& event) const;
   void begin(const View& view);
-  Answer<SushiRoll> press(const View& view, Key key, const Judge<SushiRoll>& judge);
+  Answer<SushiRoll> press(const View& view, Press press, const Judge<SushiRoll>& judge);
+  int numbers() const { return selection_.numbers(); }
   Frame board(const View& view, const Line& message, Size size) const;
   Page sheet(const View& view) const;
   std::vector<std::string> clauses_at_hand(const View& view) const;
@@ -52,10 +57,9 @@ class Screen<SushiRoll> {
   SheetWords words() const { return sheet_words(SushiRoll::id, setting_); }
   void hear_part(Seat seat, const TurnPart& part);
   void hear_that_all_lie(const sushi_roll::State& table);
-  Page news_page() const;
-  Answer<SushiRoll> press_digit(char digit);
+  std::vector<std::string> heard_last() const;
+  Answer<SushiRoll> point_at(int number);
   Answer<SushiRoll> press_enter();
-  Answer<SushiRoll> press_letter(char letter, const Judge<SushiRoll>& judge);
   Answer<SushiRoll> start_swap(const Judge<SushiRoll>& judge);
 
   SushiRoll game_;

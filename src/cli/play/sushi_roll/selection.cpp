@@ -76,9 +76,12 @@ Seat BeltSelection::next_partner(Seat from, bool leftwards) const {
   return seat;
 }
 
+int BeltSelection::numbers() const {
+  return mode_ == RollMode::demand ? belts_[other_].distinct().size() : belt().size();
+}
+
 bool BeltSelection::point_at(int place) {
-  const int count = mode_ == RollMode::demand ? belts_[other_].distinct().size() : belt().size();
-  if (place < 0 || place >= count) return false;
+  if (place < 0 || place >= numbers()) return false;
   (mode_ == RollMode::demand ? demanded_ : cursor_) = place;
   return true;
 }

@@ -42,6 +42,7 @@ class BeltSelection {
 
   void move(Key::Kind arrow);
   bool point_at(int place);  // false: there is no such die
+  int numbers() const;       // how many dice can be pointed at
   void toggle();             // the mark of the die under the cursor
   void toggle_all();         // marks all; if they are, none
   void unmark() { marked_ = {}; }

@@ -88,10 +88,12 @@ struct InWords {
                                                               {"fallen", dice_text(*setting.texts, again.fallen)}});
   }
   std::string operator()(const DiceSwapped& swapped) const {
-    return setting.texts->say("play.sushi-roll.told.swap", {{"name", setting.names[swapped.seat]},
-                                                            {"own", short_name(*setting.texts, swapped.given)},
-                                                            {"other", setting.names[swapped.other]},
-                                                            {"theirs", short_name(*setting.texts, swapped.got)}});
+    const bool with_you = is_you(*setting.texts, setting.names[swapped.other]);
+    return setting.texts->say(with_you ? "play.sushi-roll.told.swap_with_you" : "play.sushi-roll.told.swap",
+                              {{"name", setting.names[swapped.seat]},
+                               {"own", short_name(*setting.texts, swapped.given)},
+                               {"other", setting.names[swapped.other]},
+                               {"theirs", short_name(*setting.texts, swapped.got)}});
   }
   std::string operator()(const DieTaken& taken) const {
     return setting.texts->say("play.sushi-roll.told.take",

@@ -1,5 +1,5 @@
 // What a step of Wasabi! asks for, as a list to choose from: on the board by squares, else one after another with a
-// key for each.
+// number for each.
 #pragma once
 
 #include <string>
@@ -31,9 +31,6 @@ std::vector<WasabiChoice> choices_at(const Wasabi& game, const wasabi::View& vie
 
 // The squares the step allows.
 wasabi::Squares squares_at(const Wasabi& game, const wasabi::View& view);
-
-// "1" … "9", then letters; those of other requests are left out.
-inline constexpr std::string_view choice_keys = "123456789abcdefghijklmnoptvwxyz";
 
 // A choice in a few words: "Tuna", "Chop!", "pass", "Crunchy Tuna: 3".
 std::string choice_text(const WasabiWords& words, const Wasabi& game, const wasabi::View& view,

@@ -14,7 +14,9 @@ class EventWords {
 
   std::string operator()(const StarterChosen&) const { return get("deed.begins"); }
   std::string operator()(const TileGiven& event) const {
-    return words_.say("deed.gives", {{"tile", tile(event.tile)}, {"name", setting_.names[event.to]}});
+    const std::string& name = setting_.names[event.to];
+    return words_.say(is_you(words_.texts(), name) ? "deed.gives_you" : "deed.gives",
+                      {{"tile", tile(event.tile)}, {"name", name}});
   }
   std::string operator()(const StripDrawn& event) const {
     if (event.strip != no_strip && setting_.person == reader_seat)

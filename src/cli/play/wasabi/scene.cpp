@@ -62,8 +62,8 @@ Frame table_lines(const WasabiScene& scene) {
 // "1 Tuna"; in parentheses what is not allowed now.
 std::string choice_label(const WasabiScene& scene, int index) {
   const WasabiChoice& choice = scene.choices[static_cast<std::size_t>(index)];
-  const std::string label = std::string(1, choice_keys[static_cast<std::size_t>(index)]) + " " +
-                            choice_text(scene.words, scene.game, scene.view, choice.action);
+  const std::string label =
+      std::to_string(index + 1) + " " + choice_text(scene.words, scene.game, scene.view, choice.action);
   return choice.is_legal ? label : "(" + label + ")";
 }
 
@@ -99,18 +99,9 @@ Frame words_lines(const WasabiScene& scene, const Line& message) {
 
 Line help_of(const WasabiScene& scene) {
   const Texts& texts = scene.words.texts();
-  const auto item = [&](std::string key, std::string_view text) {
-    return HelpItem{std::move(key), std::string(texts.get(std::string("play.key.").append(text)))};
-  };
-  const std::string last(1, choice_keys[std::clamp<std::size_t>(scene.choices.size(), 1, choice_keys.size()) - 1]);
-  const std::string keys = scene.choices.size() > 1 ? " 1-" + last : "";
-  const std::string last_column(1, static_cast<char>('a' + columns_for(scene.game.players()) - 1));
-  const std::string squares = " a-" + last_column + " 1-" + std::to_string(rows);
-  std::vector<HelpItem> items{item("←↑↓→" + (asks_for_square(scene.view.step) ? squares : keys), "choose"),
-                              {std::string(texts.get("play.enter")), std::string(scene.words.get("key.play"))}};
-  if (scene.holds_something) items.push_back(item("Esc", "undo"));
-  for (const auto& [key, text] : {std::pair{"?", "help"}, {"q", "quit"}, {"r", "rule"}, {"s", "sheet"}})
-    items.push_back(item(key, text));
+  std::vector<HelpItem> items{help_item(Intent::move, "choose", texts), help_item(Intent::confirm, "confirm", texts)};
+  if (scene.holds_something) items.push_back(help_item(Intent::back, "undo", texts));
+  for (const HelpItem& each : common_help(texts)) items.push_back(each);
   return help_line(items, width);
 }
 

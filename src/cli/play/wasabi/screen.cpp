@@ -30,6 +30,12 @@ void Screen<Wasabi>::hear(const Event& event) {
   news_.push_back(event);
 }
 
+std::vector<std::string> Screen<Wasabi>::news(const Event& event) const {
+  const std::string text = event_text(words_, setting_, event);
+  if (text.empty()) return {};
+  return {setting_.names[*seat_of(event)] + ": " + text};
+}
+
 std::vector<Page> Screen<Wasabi>::pages_after(const Event& event) const {
   const auto* ended = std::get_if<GameEnded>(&event);
   if (ended == nullptr) return {};
@@ -77,56 +83,53 @@ Answer<Wasabi> Screen<Wasabi>::press_enter() {
   return choose(choices_[static_cast<std::size_t>(chosen_)].action);
 }
 
+int Screen<Wasabi>::numbers() const {
+  return asks_for_square(now().step) ? int{rows} : static_cast<int>(choices_.size());
+}
+
 // A letter goes to its column, a number to its row.
-void Screen<Wasabi>::move_on_board(Key key) {
+void Screen<Wasabi>::move_on_board(Press press) {
   const int columns = columns_for(game_.options.players);
   int column = column_of(square_);
   int row = row_of(square_);
-  switch (key.kind) {
-    case Key::Kind::left: --column; break;
-    case Key::Kind::right: ++column; break;
-    case Key::Kind::up: --row; break;
-    case Key::Kind::down: ++row; break;
-    case Key::Kind::character:
-      if (key.character >= 'a' && key.character < 'a' + columns) column = key.character - 'a';
-      if (key.character >= '1' && key.character < '1' + rows) row = key.character - '1';
-      break;
-    default: break;
-  }
+  if (press.arrow == Key::Kind::left) --column;
+  if (press.arrow == Key::Kind::right) ++column;
+  if (press.arrow == Key::Kind::up) --row;
+  if (press.arrow == Key::Kind::down) ++row;
+  if (press.intent == Intent::column && press.number < columns) column = press.number;
+  if (press.intent == Intent::number && press.number >= 1 && press.number <= rows) row = press.number - 1;
   square_ = square_at(std::clamp(column, 0, columns - 1), std::clamp(row, 0, rows - 1));
 }
 
-void Screen<Wasabi>::move_in_list(Key key) {
+void Screen<Wasabi>::move_in_list(Press press) {
   const int last = static_cast<int>(choices_.size()) - 1;
-  if (key.kind == Key::Kind::left) chosen_ = std::max(0, chosen_ - 1);
-  if (key.kind == Key::Kind::right) chosen_ = std::min(last, chosen_ + 1);
-  if (key.kind == Key::Kind::up || key.kind == Key::Kind::down) {
+  if (press.arrow == Key::Kind::left) chosen_ = std::max(0, chosen_ - 1);
+  if (press.arrow == Key::Kind::right) chosen_ = std::min(last, chosen_ + 1);
+  if (press.arrow == Key::Kind::up || press.arrow == Key::Kind::down) {
     const auto lines = choice_rows(scene());
     const auto line = std::ranges::find_if(lines, [&](const auto& each) { return each.back() >= chosen_; });
     const auto column = static_cast<std::size_t>(chosen_ - line->front());
-    const bool is_up = key.kind == Key::Kind::up;
+    const bool is_up = press.arrow == Key::Kind::up;
     if (is_up ? line == lines.begin() : line + 1 == lines.end()) return;
     const auto& other = is_up ? *(line - 1) : *(line + 1);
     chosen_ = other[std::min(column, other.size() - 1)];
   }
-  if (key.kind == Key::Kind::character)
-    if (const std::size_t index = choice_keys.find(key.character); index < choices_.size())
-      chosen_ = static_cast<int>(index);
+  if (press.intent == Intent::number && press.number >= 1 && press.number <= last + 1) chosen_ = press.number - 1;
 }
 
-Answer<Wasabi> Screen<Wasabi>::press(const View&, Key key, const Judge<Wasabi>&) {
-  if (key.kind == Key::Kind::enter || key.is(' ')) return press_enter();
-  if (key.kind == Key::Kind::escape || key.kind == Key::Kind::backspace || key.is('u')) {
-    if (take_back()) return {};
-    Answer<Wasabi> answer;
-    answer.note = texts().get("play.nothing_to_take_back");
-    return answer;
+Answer<Wasabi> Screen<Wasabi>::press(const View&, Press press, const Judge<Wasabi>&) {
+  Answer<Wasabi> answer;
+  if (press.intent == Intent::confirm) return press_enter();
+  if (press.intent == Intent::back) {
+    if (!take_back()) answer.note = texts().get("play.nothing_to_take_back");
+  } else if (press.intent == Intent::number && (press.number < 1 || press.number > numbers())) {
+    answer.note = words_.say("no_such_number", {{"number", press.number}});
+  } else if (asks_for_square(now().step)) {
+    move_on_board(press);
+  } else {
+    move_in_list(press);
   }
-  if (asks_for_square(now().step))
-    move_on_board(key);
-  else
-    move_in_list(key);
-  return {};
+  return answer;
 }
 
 WasabiScene Screen<Wasabi>::scene() const {

@@ -7,6 +7,7 @@
 
 #include "cli/play/screen.hpp"
 #include "cli/play/setting.hpp"
+#include "cli/play/wasabi/moves.hpp"
 #include "cli/play/wasabi/scene.hpp"
 #include "games/wasabi/plan.hpp"
 
@@ -18,15 +19,18 @@ class Screen<Wasabi> {
   using Event = Wasabi::Event;
   using View = wasabi::View;
 
-  static constexpr SessionKeys keys{};
+  static constexpr std::array intents{Intent::move, Intent::number, Intent::column, Intent::confirm, Intent::back};
   static constexpr bool lays_face_down = false;
 
   Screen(const Wasabi& game, const Setting& setting);
 
   void hear(const Event& event);
+  std::vector<std::string> news(const Event& event) const;
+  const View& asked(const View&) const { return now(); }
   std::vector<Page> pages_after(const Event& event) const;
   void begin(const View& view);
-  Answer<Wasabi> press(const View& view, Key key, const Judge<Wasabi>& judge);
+  Answer<Wasabi> press(const View& view, Press press, const Judge<Wasabi>& judge);
+  int numbers() const;
   Frame board(const View& view, const Line& message, Size size) const;
   Page sheet(const View& view) const;
   std::vector<std::string> clauses_at_hand(const View& view) const;
@@ -48,8 +52,8 @@ class Screen<Wasabi> {
   void ask();  // the cursor, for what is asked now
   Answer<Wasabi> choose(const wasabi::Action& action);
   Answer<Wasabi> press_enter();
-  void move_on_board(Key key);
-  void move_in_list(Key key);
+  void move_on_board(Press press);
+  void move_in_list(Press press);
 
   Wasabi game_;
   const Setting& setting_;

@@ -11,8 +11,6 @@ namespace {
 
 constexpr int page_width = 76;
 
-SheetWords sheet_words(const Setting& setting) { return {*setting.texts, Wasabi::id, setting.names, setting.person}; }
-
 // The strips laid open, and how to play the game again.
 Frame with_strips(Frame lines, const Setting& setting, const WasabiWords& words, const Opened& opened) {
   lines.emplace_back();
@@ -29,14 +27,14 @@ Frame with_strips(Frame lines, const Setting& setting, const WasabiWords& words,
 
 Frame end_page(const Wasabi& game, const Setting& setting, const WasabiWords& words, const GameEnded& ended) {
   const auto held = holdings_of(game.options, ended.opened, ended.cubes);
-  return with_strips(end_frame(sheet_words(setting), game_sheet(game.options.components, held)), setting, words,
-                     ended.opened);
+  return with_strips(end_frame(sheet_words(Wasabi::id, setting), game_sheet(game.options.components, held)), setting,
+                     words, ended.opened);
 }
 
 Frame so_far_page(const Wasabi& game, const Setting& setting, const WasabiWords& words, const View& view) {
   const auto held = holdings_of(game.options, view.opened, view.cubes);
-  return with_strips(so_far_frame(sheet_words(setting), game_sheet(game.options.components, held)), setting, words,
-                     view.opened);
+  return with_strips(so_far_frame(sheet_words(Wasabi::id, setting), game_sheet(game.options.components, held)), setting,
+                     words, view.opened);
 }
 
 std::vector<std::string> legend_lines(const WasabiWords& words) {
