@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
+#include "cli/output.hpp"
 
 namespace {
 
@@ -52,12 +53,17 @@ int main(int argc, char** argv) {
   // A reader that goes away (`sushiya show game.json | head`) ends the command quietly.
   std::signal(SIGPIPE, SIG_DFL);
   try {
-    return run(argc, argv);
+    sushiya::cli::prepare_output();
+    const int status = run(argc, argv);
+    sushiya::cli::flush_output();
+    return status;
   } catch (const sushiya::cli::UsageError& error) {
     fmt::print(stderr, "sushiya: {}\n", error.what());
     return sushiya::cli::wrong_usage;
   } catch (const std::exception& error) {
-    fmt::print(stderr, "sushiya: {}\n", error.what());
+    // Whatever threw: where output was lost, that is what has to be said.
+    const bool lost = sushiya::cli::output_is_lost();
+    fmt::print(stderr, "sushiya: {}\n", lost ? sushiya::cli::output_error().what() : error.what());
     return sushiya::cli::refused;
   }
 }
