@@ -71,7 +71,7 @@ template <Game G>
 void confirm(const G& game, const Blend& blend, const Effort& effort) {
   const Sprt sprt{0, 15};
   const MatchTotals totals = play_against_usual(game, blend, effort, 2, sprt);
-  const auto verdict = sprt.verdict(totals.duels, 1.0 / (2.0 * static_cast<double>(totals.duels_per_deal)));
+  const auto verdict = totals.verdict(sprt);
   tell(blend, totals,
        verdict == Sprt::Verdict::elo1   ? ", stronger"
        : verdict == Sprt::Verdict::elo0 ? ", not stronger"

@@ -1,13 +1,18 @@
 // sushiya match GAME: players against each other, many games, with errors beside every number.
 #include "ai/match/match.hpp"
 
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
 #include <fstream>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "cli/command.hpp"
+#include "cli/interruption.hpp"
+#include "cli/match_report.hpp"
 #include "cli/option_flags.hpp"
+#include "cli/output.hpp"
 #include "cli/players.hpp"
 #include "cli/progress.hpp"
 #include "records/record.hpp"
@@ -28,124 +33,98 @@ struct MatchFlags {
   ThinkingFlags thinking;
 };
 
-struct Outcome {
-  MatchTotals totals;
-  double seconds = 0;
-  std::optional<Sprt> sprt;
+int threads_for(const MatchFlags& flags) {
+  return flags.threads > 0 ? flags.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+}
 
-  double duel_scale() const { return 1.0 / (2.0 * static_cast<double>(totals.duels_per_deal)); }
-  std::string verdict() const {
-    switch (sprt->verdict(totals.duels, duel_scale())) {
-      case Sprt::Verdict::elo0: return "elo0";
-      case Sprt::Verdict::elo1: return "elo1";
-      case Sprt::Verdict::undecided: break;
-    }
-    return "undecided";
+MatchPlan plan_for(const MatchFlags& flags) {
+  const auto seats = static_cast<std::int64_t>(flags.players.size());
+  MatchPlan plan{flags.players, (flags.games + seats - 1) / seats, flags.seed, threads_for(flags), {}};
+  if (!flags.sprt.empty()) plan.sprt = Sprt{flags.sprt[0], flags.sprt[1]};
+  return plan;
+}
+
+// A file of records, one on each line. Where it cannot be written a match is not worth going on with.
+class RecordsFile {
+ public:
+  explicit RecordsFile(const std::string& name) : name_(name) {
+    if (name.empty()) return;
+    file_.open(name, std::ios::binary);
+    if (!file_) throw UsageError("cannot write records to " + name);
   }
+
+  bool is_wanted() const { return file_.is_open(); }
+  void add(const std::string& record) { checked(file_ << record << '\n'); }
+  void finish() {
+    if (is_wanted()) checked(file_ << std::flush);
+  }
+
+ private:
+  void checked(const std::ostream& written) const {
+    if (!written) throw std::runtime_error("cannot write records to " + name_ + ": " + std::strerror(errno));
+  }
+
+  std::string name_;
+  std::ofstream file_;
 };
 
-nlohmann::ordered_json as_json(const Interval& interval) {
-  return {{"value", interval.value}, {"low", interval.low}, {"high", interval.high}};
-}
-
-void print_json(const MatchFlags& flags, const Outcome& outcome) {
-  const MatchTotals& totals = outcome.totals;
-  nlohmann::ordered_json out{
-      {"game", flags.game}, {"games", totals.games}, {"deals", totals.deals}, {"seed", flags.seed}};
-  if (!flags.table.variants.empty()) out["variant"] = flags.table.variants;
-  if (!flags.table.components.empty()) out["components"] = flags.table.components;
-  out["confidence"] = 0.95;
-  for (std::size_t player = 0; player < totals.players.size(); ++player) {
-    const PlayerTotals& each = totals.players[player];
-    out["players"].push_back(
-        {{"player", flags.players[player]},
-         {"wins", each.wins()},
-         {"win_rate", as_json(rate_interval(each.wins(), totals.games))},
-         {"mean_score", as_json(each.score.mean(1.0 / static_cast<double>(totals.players.size())))}});
-  }
-  if (totals.duels_per_deal > 0) {
-    out["duel_rate"] = as_json(totals.duel_rate());
-    out["elo"] = as_json(elo_of(totals.duel_rate()));
-  }
-  if (outcome.sprt)
-    out["sprt"] = {{"elo0", outcome.sprt->elo0},
-                   {"elo1", outcome.sprt->elo1},
-                   {"log_likelihood_ratio", outcome.sprt->log_likelihood_ratio(totals.duels, outcome.duel_scale())},
-                   {"bound", Sprt::bound()},
-                   {"verdict", outcome.verdict()}};
-  out["seconds"] = outcome.seconds;
-  fmt::print("{}\n", out.dump());
-}
-
-void print_table(const MatchFlags& flags, const Outcome& outcome) {
-  const MatchTotals& totals = outcome.totals;
-  fmt::print("{}: {} games ({} deals, each with every rotation of the seats), seed {}, {:.2f} s\n\n", flags.game,
-             totals.games, totals.deals, flags.seed, outcome.seconds);
-  fmt::print("  # {:16} {:>9} {:>22} {:>20}\n", "player", "wins", "win rate (95 %)", "mean score (95 %)");
-  for (std::size_t player = 0; player < totals.players.size(); ++player) {
-    const PlayerTotals& each = totals.players[player];
-    const Interval rate = rate_interval(each.wins(), totals.games);
-    const Interval mean = each.score.mean(1.0 / static_cast<double>(totals.players.size()));
-    fmt::print("{:>3} {:16} {:>9.1f} {:>22} {:>20}\n", player + 1, flags.players[player], each.wins(),
-               fmt::format("{:.1f} % ({:.1f}-{:.1f})", 100 * rate.value, 100 * rate.low, 100 * rate.high),
-               fmt::format("{:.2f} +- {:.2f}", mean.value, mean.high - mean.value));
-  }
-  if (totals.duels_per_deal > 0) {
-    const Interval elo = elo_of(totals.duel_rate());
-    fmt::print("\n{} against the others: {:.1f} % of duels, Elo {:+.0f} ({:+.0f} to {:+.0f})\n", flags.players[0],
-               100 * totals.duel_rate().value, elo.value, elo.low, elo.high);
-  }
-  if (outcome.sprt)
-    fmt::print("SPRT [{:g}, {:g}]: log-likelihood ratio {:.2f} (bounds +-{:.2f}): {}\n", outcome.sprt->elo0,
-               outcome.sprt->elo1, outcome.sprt->log_likelihood_ratio(totals.duels, outcome.duel_scale()),
-               Sprt::bound(), outcome.verdict());
+void print(const MatchReport& report, bool json) {
+  fmt::print("{}", json ? match_json(report) : match_table(report));
+  flush_output();
 }
 
 template <Game G>
 void run_match(MatchFlags flags) {
   flags.table.players = static_cast<int>(flags.players.size());
   const G game = game_for<G>(flags.table);
-  std::ofstream records;
-  if (!flags.records.empty()) {
-    records.open(flags.records, std::ios::binary);
-    if (!records) throw UsageError("cannot write records to " + flags.records);
-  }
+  RecordsFile records(flags.records);
+  const MatchPlan plan = plan_for(flags);
+  const std::int64_t planned_games = plan.deals * game.players();
 
-  const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  const auto seats = static_cast<std::int64_t>(flags.players.size());
-  MatchPlan plan{
-      flags.players, (flags.games + seats - 1) / seats, flags.seed, flags.threads > 0 ? flags.threads : cores, {}};
-  Outcome outcome;
-  if (!flags.sprt.empty()) outcome.sprt = plan.sprt = Sprt{flags.sprt[0], flags.sprt[1]};
-
-  Progress progress(plan.deals * seats, true);
+  Progress progress(planned_games, true);
   MatchHooks<G> hooks;
   hooks.progress = [&](const MatchTotals& so_far) { progress.show(so_far.games); };
-  if (records.is_open())
+  if (records.is_wanted())
     hooks.finished = [&](const std::vector<std::size_t>& player_at, const Table<G>& over) {
       Record<G> record{game, {}, over.log()};
       for (const std::size_t player : player_at)
         record.seats.push_back({flags.players[player] + " " + std::to_string(player + 1), flags.players[player]});
-      records << write_record(record) << '\n';
-      if (!records) throw std::runtime_error("cannot write records to " + flags.records);
+      records.add(write_record(record));
     };
 
-  const auto start = std::chrono::steady_clock::now();
   const Thinking thinking = flags.thinking.thinking();
-  outcome.totals =
-      Match<G>(game, plan, [thinking](const std::string& kind) { return make_player<G>(kind, thinking); }, hooks).run();
-  outcome.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  progress.clear();
-  if (flags.json)
-    print_json(flags, outcome);
-  else
-    print_table(flags, outcome);
+  Match<G> match(game, plan, [thinking](const std::string& kind) { return make_player<G>(kind, thinking); }, hooks);
+  const auto start = std::chrono::steady_clock::now();
+  const auto tell = [&](const MatchTotals& totals, bool is_stopped) {
+    progress.clear();
+    records.finish();
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    print({flags.game, flags.players, flags.table.variants, flags.table.components, flags.seed, plan.sprt,
+           planned_games, is_stopped && totals.deals < plan.deals, totals, seconds},
+          flags.json);
+  };
+  MatchTotals totals;
+  {
+    // Choices under way can take minutes, and nobody waits for them who has pressed Ctrl-C: the program ends with what
+    // has been played.
+    const Interruption interruption([&](int signal) {
+      try {
+        tell(match.stop(), true);
+      } catch (const std::exception& error) {
+        fmt::print(stderr, "sushiya: {}\n", error.what());
+        std::_Exit(refused);
+      }
+      std::_Exit(status_after(signal));
+    });
+    totals = match.run();
+  }
+  tell(totals, false);
 }
 
 void check(const MatchFlags& flags) {
   for (const std::string& player : flags.players) check_player(player);
   if (flags.sprt.empty()) return;
-  if (flags.sprt.size() != 2 || flags.sprt[0] >= flags.sprt[1])
+  if (flags.sprt.size() != 2 || !Sprt{flags.sprt[0], flags.sprt[1]}.is_sound())
     throw UsageError("--sprt takes two Elo differences, the lower first, as in --sprt 0,30");
   if (std::ranges::all_of(flags.players, [&](const std::string& player) { return player == flags.players[0]; }))
     throw UsageError("--sprt compares the first player with the others: they are all the same");

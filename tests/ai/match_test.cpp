@@ -1,6 +1,8 @@
 #include "ai/match/match.hpp"
 
+#include <atomic>
 #include <set>
+#include <thread>
 
 #include <gtest/gtest.h>
 
@@ -61,20 +63,49 @@ TEST(Match, GreedyBeatsRandom) {
   EXPECT_EQ(totals.games, 300);
   EXPECT_GT(totals.players[0].wins(), 200);
   EXPECT_GT(totals.duel_rate().low, 0.75);
-  EXPECT_EQ(totals.players[0].win_shares + totals.players[1].win_shares + totals.players[2].win_shares,
-            300 * win_parts);
+  EXPECT_EQ(totals.players[0].won.sum() + totals.players[1].won.sum() + totals.players[2].won.sum(), 300 * win_parts);
+  EXPECT_NEAR(totals.mean_lead().value,
+              totals.mean_score(0).value - (totals.mean_score(1).value + totals.mean_score(2).value) / 2, 1e-9);
+  EXPECT_GT(totals.mean_lead().low, 0);
 }
 
 TEST(Match, SprtStopsWhenItKnows) {
   MatchPlan long_match{{"greedy", "random"}, 100'000, 7, 2, Sprt{0, 30}};
   const auto stronger = Match<SushiGo>(table_for(2), long_match, by_name).run();
   EXPECT_LT(stronger.deals, 2000);
-  EXPECT_EQ(long_match.sprt->verdict(stronger.duels, 1.0 / 4), Sprt::Verdict::elo1);
+  EXPECT_EQ(stronger.verdict(*long_match.sprt), Sprt::Verdict::elo1);
   long_match.players = {"random", "greedy"};
   const auto weaker = Match<SushiGo>(table_for(2), long_match, by_name).run();
-  EXPECT_EQ(long_match.sprt->verdict(weaker.duels, 1.0 / 4), Sprt::Verdict::elo0);
+  EXPECT_EQ(weaker.verdict(*long_match.sprt), Sprt::Verdict::elo0);
   long_match.threads = 1;
   EXPECT_EQ(Match<SushiGo>(table_for(2), long_match, by_name).run(), weaker);
+}
+
+TEST(Match, StoppedItTellsWhatWasPlayedAndNothingMore) {
+  MatchPlan endless = plan(2);
+  endless.deals = 1'000'000'000;
+  std::int64_t games_told = 0;
+  std::int64_t games_finished = 0;
+  std::atomic<bool> under_way = false;
+  MatchHooks<SushiGo> hooks;
+  hooks.progress = [&](const MatchTotals& so_far) {
+    games_told = so_far.games;
+    under_way = so_far.games >= 30;
+  };
+  hooks.finished = [&](const auto&, const auto&) { ++games_finished; };
+  Match<SushiGo> match(table_for(3), endless, by_name, hooks);
+  MatchTotals at_end;
+  std::thread running([&] { at_end = match.run(); });
+  while (!under_way) std::this_thread::yield();
+  const MatchTotals at_stop = match.stop();
+  running.join();
+  EXPECT_GE(at_stop.games, 30);
+  EXPECT_EQ(at_stop.games, at_stop.deals * 3);
+  EXPECT_EQ(at_stop, at_end);
+  EXPECT_EQ(at_stop.games, games_told);
+  EXPECT_EQ(at_stop.games, games_finished);
+  endless.deals = at_stop.deals;
+  EXPECT_EQ(Match<SushiGo>(table_for(3), endless, by_name).run(), at_stop);
 }
 
 TEST(Match, EachPlayerSitsEverywhere) {
@@ -86,26 +117,6 @@ TEST(Match, EachPlayerSitsEverywhere) {
 TEST(Match, TroubleInAHookReachesTheCaller) {
   const auto fail = [](const auto&, const auto&) { throw std::runtime_error("the disk is full"); };
   EXPECT_THROW(Match<SushiGo>(table_for(3), plan(2), by_name, {{}, fail}).run(), std::runtime_error);
-}
-
-TEST(Statistics, MeanWithItsError) {
-  SampleSums sums;
-  for (const int score : {1, 2, 3, 4}) sums.add(score);
-  // Variance 5/3 by hand; 1.96 * sqrt(5/3 / 4) = 1.2652.
-  EXPECT_NEAR(sums.mean().value, 2.5, 1e-12);
-  EXPECT_NEAR(sums.mean().high - sums.mean().value, 1.2652, 1e-4);
-}
-
-TEST(Statistics, WilsonStaysWithinZeroAndOne) {
-  // 10 of 10: the lower bound is n / (n + z²) = 10 / 13.8415.
-  EXPECT_NEAR(rate_interval(10, 10).low, 0.7225, 1e-4);
-  EXPECT_DOUBLE_EQ(rate_interval(10, 10).high, 1);
-  EXPECT_DOUBLE_EQ(rate_interval(0, 10).low, 0);
-}
-
-TEST(Statistics, EloAndBack) {
-  EXPECT_NEAR(elo_of(10.0 / 11), 400, 1e-9);  // ten to one is 400 points
-  EXPECT_NEAR(rate_of(elo_of(0.7)), 0.7, 1e-9);
 }
 
 TEST(Players, AreKnownByName) {

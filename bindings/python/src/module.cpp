@@ -1,12 +1,15 @@
 // The extension module sushiya._core.
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
+#include "ai/match/results.hpp"
 #include "ai/players.hpp"
 #include "class_name.hpp"
 #include "core/deal.hpp"
@@ -68,6 +71,29 @@ void bind_deal(nb::module_& module) {
           nb::sig("def __eq__(self, other: object, /) -> bool"));
 }
 
+SampleSums sums_of(const std::vector<std::int64_t>& samples) {
+  SampleSums sums;
+  for (const std::int64_t sample : samples) sums.add(sample);
+  return sums;
+}
+
+std::tuple<double, double, double> ends_of(const Interval& interval) {
+  return {interval.value, interval.low, interval.high};
+}
+
+void bind_statistics(nb::module_& module) {
+  module.attr("_WIN_PARTS") = win_parts;
+  module.def(
+      "_share_interval",
+      [](const std::vector<std::int64_t>& deals, double most) { return ends_of(sums_of(deals).share_interval(most)); },
+      nb::arg("deals"), nb::arg("most"),
+      "The mean of numbers from 0 to most, as a share of it: value, low, high (95 %).");
+  module.def(
+      "_mean_interval",
+      [](const std::vector<std::int64_t>& deals, double scale) { return ends_of(sums_of(deals).mean_interval(scale)); },
+      nb::arg("deals"), nb::arg("scale"), "The mean times the scale: value, low, high (95 %).");
+}
+
 }  // namespace
 
 NB_MODULE(_core, module) {
@@ -76,6 +102,7 @@ NB_MODULE(_core, module) {
 
   bind_random(module);
   bind_deal(module);
+  bind_statistics(module);
   for_each_game([&]<class G>(std::type_identity<G>) { python::bind_game<G>(module); });
   module.def(
       "_class_names",

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-import math
 import os
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from sushiya import _core
 from sushiya.games import make_game
 from sushiya.records import Record
 
 Player = str | Callable[[Any], Any]
 """A kind of bot, or anything that makes an action of a view."""
 
-TWO_SIDED_95 = 1.959963984540054
+
+class Estimate(NamedTuple):
+    """Numbers with their intervals of 95 % (docs/statistics.md): arrays with one place for each player.
+
+    The deal is the sample. An end that nothing is known of is infinite.
+    """
+
+    value: NDArray[np.float64]
+    low: NDArray[np.float64]
+    high: NDArray[np.float64]
 
 
 @dataclass(frozen=True)
@@ -37,27 +46,29 @@ class MatchResult:
     def games(self) -> int:
         return len(self.scores)
 
-    def _mean(self, numbers: NDArray[Any]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        # Games of one deal share their luck: the deal is the sample.
-        deals = numbers.reshape(-1, len(self.players), len(self.players)).mean(axis=1, dtype=np.float64)
-        spread = deals.std(axis=0, ddof=1) if len(deals) > 1 else np.full(len(self.players), math.nan)
-        return deals.mean(axis=0), TWO_SIDED_95 * spread / math.sqrt(len(deals))
+    def _by_deal(self, numbers: NDArray[Any]) -> list[list[int]]:
+        """For each player, the sum of each deal: its games share their luck."""
+        players = len(self.players)
+        return numbers.astype(np.int64).reshape(-1, players, players).sum(axis=1).T.tolist()
 
-    def mean_scores(self) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """Each player's mean score, and how far it may be off (95 %)."""
-        return self._mean(self.scores)
+    def mean_scores(self) -> Estimate:
+        """Each player's mean score, by Student's t; without an interval after a single deal."""
+        each = [_core._mean_interval(deals, 1 / len(self.players)) for deals in self._by_deal(self.scores)]
+        return Estimate(*np.array(each).T)
 
-    def win_rates(self) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """Each player's share of the victories, and how far it may be off (95 %)."""
-        return self._mean(self.wins)
+    def win_rates(self) -> Estimate:
+        """Each player's share of the victories: within 0 and 1, however few deals there were."""
+        won = np.rint(self.wins * _core._WIN_PARTS)
+        most = _core._WIN_PARTS * len(self.players)
+        return Estimate(*np.array([_core._share_interval(deals, most) for deals in self._by_deal(won)]).T)
 
     def __str__(self) -> str:
-        scores, score_errors = self.mean_scores()
-        rates, rate_errors = self.win_rates()
-        lines = [f"{self.game!r}, {self.games} games", f"  {'player':16} {'win rate':>18} {'mean score':>16}"]
+        rates, scores = self.win_rates(), self.mean_scores()
+        lines = [f"{self.game!r}, {self.games} games", f"  {'player':16} {'win rate (95 %)':>22} {'mean score (95 %)':>22}"]
         for at, name in enumerate(self.players):
-            rate = f"{100 * rates[at]:.1f} % ± {100 * rate_errors[at]:.1f}"
-            lines.append(f"  {name:16} {rate:>18} {f'{scores[at]:.2f} ± {score_errors[at]:.2f}':>16}")
+            rate = f"{100 * rates.value[at]:.1f} % ({100 * rates.low[at]:.1f}-{100 * rates.high[at]:.1f})"
+            error = f"± {scores.high[at] - scores.value[at]:.2f}" if np.isfinite(scores.high[at]) else "(no interval)"
+            lines.append(f"  {name:16} {rate:>22} {f'{scores.value[at]:.2f} {error}':>22}")
         return "\n".join(lines)
 
 

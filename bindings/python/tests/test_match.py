@@ -25,11 +25,22 @@ def test_everyone_sits_everywhere_and_one_victory_is_shared_out(game):
         assert (counts == result.games // game.players).all()
 
 
-def test_greedy_beats_random_and_the_error_says_how_surely():
+def test_greedy_beats_random_and_the_interval_says_how_surely():
     result = sushiya.match("sushi-go", ["greedy", "random"], 400)
-    rates, errors = result.win_rates()
-    assert rates[0] - errors[0] > 0.6 and 0 < errors[0] < 0.1
+    rates = result.win_rates()
+    assert rates.low[0] > 0.6 and rates.high[0] - rates.low[0] < 0.15
+    assert (rates.low <= rates.value).all() and (rates.value <= rates.high).all()
     assert "greedy" in str(result) and "±" in str(result)
+
+
+def test_few_deals_are_told_as_such():
+    one_deal = sushiya.match("sushi-go", ["greedy", "random"], 2)
+    assert np.isinf(one_deal.mean_scores().high).all() and "(no interval)" in str(one_deal)
+    all_won = sushiya.match("sushi-go", ["chef:20", "random"], 12)
+    rates = all_won.win_rates()
+    assert rates.value[0] == 1 and rates.high[0] == 1 and rates.low[1] == 0
+    # Whoever wins 0.025^(1/6) of deals wins six in a row once in forty times.
+    assert abs(rates.low[0] - 0.025 ** (1 / 6)) < 1e-9
 
 
 def test_functions_play_like_bots_of_their_kind():

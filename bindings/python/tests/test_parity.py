@@ -24,7 +24,9 @@ def test_a_match_here_is_the_match_there(command):
     ours = sushiya.match("sushi-go", ["greedy", "random"], 80, seed=5)
     for at, player in enumerate(native["players"]):
         assert abs(player["wins"] - float(ours.wins[:, at].sum())) < 1e-3
-        assert abs(player["mean_score"]["value"] - ours.mean_scores()[0][at]) < 1e-9
+        for told, estimate in ((player["mean_score"], ours.mean_scores()), (player["win_rate"], ours.win_rates())):
+            for end in ("value", "low", "high"):
+                assert abs(told[end] - getattr(estimate, end)[at]) < 1e-9
 
 
 def test_a_match_is_its_games_played_one_by_one(game):

@@ -18,7 +18,7 @@ state: SushiGo.State = game.initial_state().settle_chance(sushiya.Random(1))
 actions: list[SushiGo.Action] = state.view(0).legal_actions()
 scores: tuple[int, ...] = state.apply(0, actions[0]).scores
 result: sushiya.MatchResult = sushiya.match(game, ["greedy", "random"], games=10)
-rate: float = float(result.win_rates()[0][0])
+rate: float = float(result.win_rates().low[0])
 """
 
 

@@ -68,6 +68,14 @@ class Match {
     return totals_;
   }
 
+  // Ends the match where it stands, from any thread: no hook is called any more, and deals under way never count. Gives
+  // what has been added up, at once; `run` returns as soon as the choices under way are made.
+  MatchTotals stop() {
+    const std::scoped_lock lock(mutex_);
+    end();
+    return totals_;
+  }
+
  private:
   static constexpr std::int64_t deals_ahead = 256;  // how far a worker may run ahead of the first unfinished deal
 
@@ -132,9 +140,7 @@ class Match {
     for (auto next = waiting_.begin(); next != waiting_.end() && next->first == first_unfinished_ && !ended_;
          next = waiting_.erase(next), ++first_unfinished_) {
       add(next->second);
-      if (plan_.sprt && plan_.sprt->verdict(totals_.duels, 1.0 / (2.0 * static_cast<double>(totals_.duels_per_deal))) !=
-                            Sprt::Verdict::undecided)
-        end();
+      if (plan_.sprt && totals_.verdict(*plan_.sprt) != Sprt::Verdict::undecided) end();
     }
     if (hooks_.progress) hooks_.progress(totals_);
     room_.notify_all();
@@ -143,20 +149,28 @@ class Match {
   void add(const Games& games) {
     const std::size_t count = plan_.players.size();
     std::vector<std::int64_t> scores(count);
+    std::vector<std::int64_t> won(count);
     std::int64_t duels = 0;
+    std::int64_t leads = 0;
     for (std::size_t rotation = 0; rotation < count; ++rotation) {
       const GameResult& result = games[rotation].result;
       for (std::size_t player = 0; player < count; ++player) {
         scores[player] += result.scores[player];
-        totals_.players[player].win_shares += result.win_shares[player];
-        for (std::size_t other = 0; other < count; ++other)
-          if (plan_.players[player] == plan_.players[0] && plan_.players[other] != plan_.players[0])
-            duels += result.better(player, other);
+        won[player] += result.win_shares[player];
+        for (std::size_t other = 0; other < count; ++other) {
+          if (plan_.players[player] != plan_.players[0] || plan_.players[other] == plan_.players[0]) continue;
+          duels += result.better(player, other);
+          leads += result.scores[player] - result.scores[other];
+        }
       }
       if (hooks_.finished) hooks_.finished(games[rotation].player_at, *games[rotation].table);
     }
-    for (std::size_t player = 0; player < count; ++player) totals_.players[player].score.add(scores[player]);
+    for (std::size_t player = 0; player < count; ++player) {
+      totals_.players[player].score.add(scores[player]);
+      totals_.players[player].won.add(won[player]);
+    }
     totals_.duels.add(duels);
+    totals_.leads.add(leads);
     ++totals_.deals;
     totals_.games += static_cast<std::int64_t>(count);
   }

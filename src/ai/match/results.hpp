@@ -29,9 +29,9 @@ struct GameResult {
 
 struct PlayerTotals {
   SampleSums score;  // a sample for each deal: the sum over its games
-  std::int64_t win_shares = 0;
+  SampleSums won;    // likewise, in win_parts
 
-  double wins() const { return static_cast<double>(win_shares) / win_parts; }
+  double wins() const { return static_cast<double>(won.sum()) / win_parts; }
   bool operator==(const PlayerTotals&) const = default;
 };
 
@@ -39,13 +39,27 @@ struct MatchTotals {
   std::int64_t deals = 0;
   std::int64_t games = 0;
   std::vector<PlayerTotals> players;
-  // The first kind of player against the other kinds: a sample for each deal, the sum of `better` over all such pairs.
-  // For two players its five values are the pentanomial frequencies of paired games.
+  // The first kind of player against the other kinds: a sample for each deal, the sum over all such pairs of `better`,
+  // and of the points by which the first kind was ahead. For two players the five values of the first are the
+  // pentanomial frequencies of paired games.
   SampleSums duels;
+  SampleSums leads;
   std::int64_t duels_per_deal = 0;
 
-  // The share of duels the first kind won, with its error.
-  Interval duel_rate() const { return duels.mean(1.0 / (2.0 * static_cast<double>(duels_per_deal))); }
+  double games_per_deal() const { return static_cast<double>(players.size()); }
+  double most_from_duels() const { return 2.0 * static_cast<double>(duels_per_deal); }
+
+  // Each with its interval of 95 %.
+  Interval win_rate(std::size_t player) const {
+    return players[player].won.share_interval(win_parts * games_per_deal());
+  }
+  Interval mean_score(std::size_t player) const { return players[player].score.mean_interval(1 / games_per_deal()); }
+  // The share of duels that the first kind won, and the points it was ahead in one.
+  Interval duel_rate() const { return duels.share_interval(most_from_duels()); }
+  Interval mean_lead() const { return leads.mean_interval(1 / static_cast<double>(duels_per_deal)); }
+
+  double log_likelihood_ratio(const Sprt& sprt) const { return sprt.log_likelihood_ratio(duels, most_from_duels()); }
+  Sprt::Verdict verdict(const Sprt& sprt) const { return sprt.verdict(duels, most_from_duels()); }
 
   bool operator==(const MatchTotals&) const = default;
 };
