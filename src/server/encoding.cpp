@@ -1,7 +1,6 @@
 #include "server/encoding.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <optional>
 
 #include "server/field_list.hpp"
@@ -10,10 +9,6 @@ namespace sushiya::server {
 namespace {
 
 constexpr int full_weight = 1000;
-
-bool same_word(std::string_view asked, std::string_view lower_case) {
-  return std::ranges::equal(asked, lower_case, [](unsigned char a, unsigned char b) { return std::tolower(a) == b; });
-}
 
 std::string_view name_of(Encoding encoding) {
   switch (encoding) {

@@ -1,6 +1,7 @@
 // Lists in header fields: items between commas, with spaces around them.
 #pragma once
 
+#include <algorithm>
 #include <string_view>
 
 namespace sushiya::server {
@@ -22,6 +23,13 @@ constexpr std::string_view take_item(std::string_view& list) {
   const std::string_view item = trimmed(list.substr(0, end));
   list.remove_prefix(end < list.size() ? end + 1 : end);
   return item;
+}
+
+// Words of a header are the same in capitals.
+constexpr bool same_word(std::string_view asked, std::string_view lower_case) {
+  return std::ranges::equal(asked, lower_case, [](char one, char other) {
+    return (one >= 'A' && one <= 'Z' ? static_cast<char>(one - 'A' + 'a') : one) == other;
+  });
 }
 
 }  // namespace sushiya::server

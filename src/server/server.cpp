@@ -26,6 +26,7 @@
 
 #include "server/answer.hpp"
 #include "server/date.hpp"
+#include "server/framing.hpp"
 
 namespace sushiya::server {
 namespace {
@@ -55,12 +56,32 @@ Response response_for(const Answer& answer, unsigned version, bool keep_alive) {
   return response;
 }
 
+std::string_view unread(const beast::flat_buffer& bytes) {
+  return {static_cast<const char*>(bytes.cdata().data()), bytes.size()};
+}
+
 // The answer to what could not be read; none where the guest has gone or was too slow.
-unsigned status_for(error_code error, const Parser& parser) {
+unsigned status_for(error_code error, const Parser& parser, std::string_view unread_bytes) {
   if (error == http::error::body_limit) return 413;
-  if (error == http::error::bad_version) return 505;
+  if (error == http::error::bad_version) return asks_for_other_version(unread_bytes) ? 505 : 400;
   if (error == http::error::header_limit) return parser.get().target().empty() ? 414 : 431;
   return error.category() == make_error_code(http::error::bad_method).category() ? 400 : 0;
+}
+
+// Whom a connection counts for: an IPv4 address, or the network (/64) of an IPv6 address, as a guest has a whole one.
+using Origin = asio::ip::address_v6::bytes_type;
+
+Origin origin_of(const asio::ip::address& address) {
+  if (address.is_v4()) return asio::ip::make_address_v6(asio::ip::v4_mapped, address.to_v4()).to_bytes();
+  Origin origin = address.to_v6().to_bytes();
+  if (!address.to_v6().is_v4_mapped()) std::fill(origin.begin() + origin.size() / 2, origin.end(), 0);
+  return origin;
+}
+
+bool is_ignored(int signal) {
+  struct sigaction action{};
+  sigaction(signal, nullptr, &action);
+  return action.sa_handler == SIG_IGN;
 }
 
 }  // namespace
@@ -80,8 +101,8 @@ class Server::House {
   }
 
   void stop_on_signals() {
-    signals_.add(SIGINT);
-    signals_.add(SIGTERM);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+      if (!is_ignored(signal)) signals_.add(signal);
     signals_.async_wait([this](error_code error, int) {
       if (!error) close();
     });
@@ -94,10 +115,17 @@ class Server::House {
   }
 
  private:
+  using Clock = std::chrono::steady_clock;
+
   struct Guest {
     beast::tcp_stream stream;
     beast::flat_buffer read;
-    bool resting = false;  // between two requests
+    Origin origin;
+    bool is_seated = true;    // counts against the limits
+    bool is_known = false;    // has been answered
+    bool is_resting = false;  // between two requests
+    bool is_asking = false;   // the next request is not complete
+    Clock::time_point asking_since{};
   };
 
   // In the house from its beginning to its end.
@@ -135,34 +163,69 @@ class Server::House {
         co_await pause.async_wait(as_result);
         continue;
       }
-      if (guests_.size() < limits_.connections)
-        asio::co_spawn(context_, serve(std::move(socket)), asio::detached);
+      error_code gone;
+      const tcp::endpoint from = socket.remote_endpoint(gone);
+      if (gone) continue;
+      const Origin origin = origin_of(from.address());
+      if (make_room_for(origin))
+        asio::co_spawn(context_, serve(std::move(socket), origin), asio::detached);
       else if (guests_.size() < 2 * limits_.connections)
-        asio::co_spawn(context_, turn_away(std::move(socket)), asio::detached);
+        asio::co_spawn(context_, turn_away(std::move(socket), origin), asio::detached);
       // Beyond that a connection is dropped without a word.
     }
   }
 
-  awaitable<void> serve(tcp::socket socket) {
+  // Whether there is a seat: a free one, or that of the guest who has waited longest with nothing asked. Whoever has
+  // its share of seats makes room among its own.
+  bool make_room_for(const Origin& origin) {
+    std::size_t seated = 0;
+    std::size_t of_origin = 0;
+    for (const Guest* guest : guests_) {
+      seated += guest->is_seated ? 1 : 0;
+      of_origin += guest->is_seated && guest->origin == origin ? 1 : 0;
+    }
+    const bool has_share = of_origin >= limits_.connections_of_address;
+    if (seated < limits_.connections && !has_share) return true;
+    Guest* longest = nullptr;
+    for (Guest* guest : guests_) {
+      if (!guest->is_seated || !guest->is_asking || (has_share && guest->origin != origin)) continue;
+      if (longest == nullptr || guest->asking_since < longest->asking_since) longest = guest;
+    }
+    if (longest == nullptr) return false;
+    longest->is_seated = false;
+    longest->stream.close();
+    return true;
+  }
+
+  awaitable<void> serve(tcp::socket socket, Origin origin) {
     error_code ignored;
     socket.set_option(tcp::no_delay(true), ignored);
     // The buffer may hold more than one header, as requests can follow one another without waiting.
-    Guest guest{.stream = beast::tcp_stream(std::move(socket)), .read = beast::flat_buffer(2 * limits_.header_bytes)};
+    Guest guest{.stream = beast::tcp_stream(std::move(socket)),
+                .read = beast::flat_buffer(2 * limits_.header_bytes),
+                .origin = origin};
     const Visit visit(*this, guest);
-    while (co_await first_byte_comes(guest))
+    while (co_await request_begins(guest))
       if (!co_await answer_next(guest)) co_return;
   }
 
-  awaitable<bool> first_byte_comes(Guest& guest) {
-    if (guest.read.size() > 0) co_return true;
-    if (closing_) co_return false;
-    guest.resting = true;
-    guest.stream.expires_after(limits_.idle);
-    const auto [error, size] =
-        co_await guest.stream.async_read_some(guest.read.prepare(limits_.header_bytes), as_result);
-    guest.resting = false;
-    guest.read.commit(size);
-    co_return !error;
+  // Waits for the first byte of a request; empty lines before it are none.
+  awaitable<bool> request_begins(Guest& guest) {
+    guest.is_asking = true;
+    guest.asking_since = Clock::now();
+    guest.stream.expires_after(guest.is_known ? limits_.idle : limits_.first_byte);
+    for (;;) {
+      guest.read.consume(empty_lines_before(unread(guest.read)));
+      const bool half_a_line_end = unread(guest.read) == "\r";
+      if (guest.read.size() > 0 && !half_a_line_end) co_return true;
+      if (closing_) co_return false;
+      guest.is_resting = true;
+      const auto [error, size] =
+          co_await guest.stream.async_read_some(guest.read.prepare(limits_.header_bytes), as_result);
+      guest.is_resting = false;
+      if (error) co_return false;
+      guest.read.commit(size);
+    }
   }
 
   // Beast counts its limit anew for every piece it takes, so a header in many pieces could grow without end. We count
@@ -189,15 +252,18 @@ class Server::House {
   // Whether the connection goes on.
   awaitable<bool> answer_next(Guest& guest) {
     Parser parser;
-    if (const error_code error = co_await read_header(guest, parser)) {
-      const unsigned status = status_for(error, parser);
+    const error_code error = co_await read_header(guest, parser);
+    guest.is_asking = false;
+    guest.is_known = true;
+    if (error) {
+      const unsigned status = status_for(error, parser, unread(guest.read));
       if (status != 0) co_await say_goodbye(guest, refusal(status), 11);
       co_return false;
     }
     const auto& request = parser.get();
     const Answer said = answer_to(parser);
     // What is left unread would be taken for the next request.
-    if (!request.keep_alive() || has_body(parser) || closing_) {
+    if (!request.keep_alive() || has_body(parser) || !is_body_clear(parser) || closing_) {
       co_await say_goodbye(guest, said, request.version());
       co_return false;
     }
@@ -206,8 +272,17 @@ class Server::House {
 
   static bool has_body(const Parser& parser) { return parser.chunked() || parser.content_length().value_or(0) > 0; }
 
+  // Whether there is no doubt where the body ends. The parser itself refuses a length beside chunks.
+  static bool is_body_clear(const Parser& parser) {
+    const auto& request = parser.get();
+    const auto codings = request.count(http::field::transfer_encoding);
+    return codings == 0 || (codings == 1 && request.version() >= 11 &&
+                            is_chunked_only(text_of(request[http::field::transfer_encoding])));
+  }
+
   Answer answer_to(const Parser& parser) const {
     const auto& request = parser.get();
+    if (!is_body_clear(parser)) return refusal(400);
     if (request.target().size() > limits_.target_bytes) return refusal(414);
     const auto hosts = request.count(http::field::host);
     if (hosts > 1 || (hosts == 0 && request.version() >= 11)) return refusal(400);  // RFC 9112, 3.2
@@ -239,8 +314,8 @@ class Server::House {
     }
   }
 
-  awaitable<void> turn_away(tcp::socket socket) {
-    Guest guest{.stream = beast::tcp_stream(std::move(socket)), .read = {}};
+  awaitable<void> turn_away(tcp::socket socket, Origin origin) {
+    Guest guest{.stream = beast::tcp_stream(std::move(socket)), .read = {}, .origin = origin, .is_seated = false};
     const Visit visit(*this, guest);
     Answer full = refusal(503);
     full.fields.emplace_back("Retry-After", "5");
@@ -251,9 +326,10 @@ class Server::House {
     if (std::exchange(closing_, true)) return;
     error_code ignored;
     door_.close(ignored);
+    signals_.cancel(ignored);  // a server that is stopped otherwise waits for none of them
     signals_.clear(ignored);
     for (Guest* guest : guests_)
-      if (guest->resting) guest->stream.close();
+      if (guest->is_resting) guest->stream.close();
     if (guests_.empty()) return;
     grace_.expires_after(limits_.grace);
     grace_.async_wait([this](error_code) {

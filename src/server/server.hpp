@@ -27,7 +27,8 @@ class Server {
   // With the port that was found, where any was asked for.
   Address address() const;
 
-  // SIGINT and SIGTERM stop the server; a second one ends the program at once.
+  // SIGINT, SIGTERM and SIGHUP stop the server, a second one ends the program at once; those that the program was told
+  // to ignore (nohup) stay ignored.
   void stop_on_signals();
 
   // Serves until it is stopped.

@@ -36,7 +36,14 @@ struct Reply {
 
 class Guest {
  public:
-  explicit Guest(const Address& address) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+  // From another address of this machine, where one is named: all of 127.0.0.0/8 are.
+  explicit Guest(const Address& address, const std::string& from = "") : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+    if (!from.empty()) {
+      sockaddr_in here{};
+      here.sin_family = AF_INET;
+      inet_pton(AF_INET, from.c_str(), &here.sin_addr);
+      ::bind(socket_, reinterpret_cast<const sockaddr*>(&here), sizeof(here));
+    }
     sockaddr_in to{};
     to.sin_family = AF_INET;
     to.sin_port = htons(address.port);

@@ -24,8 +24,13 @@ TEST(Limits, GarbageIsABadRequest) {
   EXPECT_EQ(last_status(house, "GET\r\n\r\n"), 400);
   EXPECT_EQ(last_status(house, "GET / HTTP/1.1\r\nno colon\r\n\r\n"), 400);
   EXPECT_EQ(last_status(house, "GET / HTTP/1.1\r\nContent-Length: x\r\n\r\n"), 400);
-  EXPECT_EQ(last_status(house, "GET / FTP/1.1\r\n\r\n"), 505);
+  for (const std::string_view line :
+       {"GET / FTP/1.1", "GET / http/1.1", "GET /", "GET / ", "GET  / HTTP/1.1", "GET / HTTP/1.1 ", "GET / HTTP/1.10",
+        "GET / HTTP/11", "GET / x HTTP/1.1", "GET / x HTTP/2.0", "GET / HTTP/2", "/ HTTP/1.1", "GET / HTTP/1.x",
+        " GET / HTTP/1.1"})
+    EXPECT_EQ(last_status(house, std::string(line) + "\r\nHost: here\r\n\r\n"), 400) << line;
   EXPECT_EQ(last_status(house, "GET / HTTP/3.0\r\nHost: here\r\n\r\n"), 505);
+  EXPECT_EQ(last_status(house, "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"), 505);
   EXPECT_EQ(house.guest().get("/").value_or(Reply{}).status, 200);
 }
 
@@ -69,6 +74,27 @@ TEST(Limits, BodiesAreRefused) {
   EXPECT_EQ(house.guest().get("/", "Content-Length: 0\r\n").value_or(Reply{}).status, 200);
 }
 
+// RFC 9112, 6.1 and 6.3: what a proxy might read otherwise is refused, and nothing after it is taken for a request.
+TEST(Limits, AnUnclearBodyIsABadRequestAndTheLast) {
+  const OpenHouse house;
+  const std::string begin = "POST / HTTP/1.1\r\nHost: here\r\n";
+  const std::string smuggled = "\r\n0\r\n\r\nGET / HTTP/1.1\r\nHost: here\r\n\r\n";
+  for (const std::string_view fields :
+       {"Transfer-Encoding: gzip\r\n", "Transfer-Encoding: identity\r\n", "Transfer-Encoding: xchunked\r\n",
+        "Transfer-Encoding: chunked, gzip\r\n", "Transfer-Encoding: gzip, chunked\r\n",
+        "Transfer-Encoding: chunked, chunked\r\n", "Transfer-Encoding:\r\n", "Transfer-Encoding: \"chunked\"\r\n",
+        "Transfer-Encoding: chunked;q=1\r\n", "Transfer-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n",
+        "Transfer-Encoding: chunked\r\nTransfer-Encoding: gzip\r\n",
+        "Transfer-Encoding: chunked\r\nContent-Length: 4\r\n", "Content-Length: 4\r\nTransfer-Encoding: chunked\r\n",
+        "Transfer-Encoding: gzip\r\nContent-Length: 4\r\n", "Content-Length: 4\r\nTransfer-Encoding: gzip\r\n",
+        "Content-Length: 4\r\nContent-Length: 5\r\n", "Transfer-Encoding : chunked\r\n", "Content-Length: +4\r\n",
+        "Content-Length: 4, 5\r\n"}) {
+    EXPECT_EQ(last_status(house, begin + std::string(fields) + smuggled), 400) << fields;
+  }
+  EXPECT_EQ(last_status(house, "POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n" + smuggled), 400);
+  EXPECT_EQ(last_status(house, begin + "Transfer-Encoding: Chunked\r\n" + smuggled), 405);
+}
+
 TEST(Limits, ARefusalIsReadThroughAWholeUpload) {
   const OpenHouse house;
   const std::string upload(500'000, 'x');
@@ -86,12 +112,26 @@ TEST(Limits, OtherMethodsLeaveTheConnectionOpen) {
 }
 
 TEST(Limits, WhoSaysNothingIsShownOut) {
-  const OpenHouse house({.idle = 100ms});
+  const OpenHouse house({.first_byte = 100ms, .idle = 100ms});
   Guest silent = house.guest();
   Guest served = house.guest();
   ASSERT_TRUE(served.get("/"));
   EXPECT_TRUE(silent.is_shown_out());
   EXPECT_TRUE(served.is_shown_out());
+}
+
+TEST(Limits, AFirstRequestIsWaitedForShortly) {
+  const OpenHouse house({.first_byte = 100ms, .idle = 20s});
+  Guest silent = house.guest();
+  Guest empty_lines = house.guest();
+  Guest served = house.guest();
+  ASSERT_TRUE(served.get("/"));
+  const auto begun = std::chrono::steady_clock::now();
+  while (empty_lines.say("\r\n") && std::chrono::steady_clock::now() - begun < 4s) std::this_thread::sleep_for(20ms);
+  EXPECT_TRUE(silent.is_shown_out());
+  EXPECT_TRUE(empty_lines.is_shown_out());
+  EXPECT_LT(std::chrono::steady_clock::now() - begun, 4s);
+  EXPECT_EQ(served.get("/").value_or(Reply{}).status, 200);
 }
 
 TEST(Limits, WhoNeverEndsARequestIsShownOut) {
@@ -115,20 +155,85 @@ TEST(Limits, WhoNeverReadsIsShownOut) {
   EXPECT_FALSE(slow.hear()) << "the answer came whole, though nobody read it in time";
 }
 
-TEST(Limits, AFullHouseSaysSo) {
-  const OpenHouse house({.connections = 3});
-  std::vector<Guest> seated;
-  for (int each = 0; each < 3; ++each) {
-    seated.push_back(house.guest());
-    ASSERT_EQ(seated.back().get("/").value_or(Reply{}).status, 200);
+// Guests who have asked for so much that they are still being answered.
+struct BusyHouse {
+  std::string large = std::string(8'000'000, 'x');
+  std::array<PageFile, 2> page{{{"index.html", "text/html", "small", false, "small", "", ""},
+                                {"large", "text/html", "large", false, large, "", ""}}};
+  OpenHouse house;
+
+  explicit BusyHouse(const Limits& limits) : house(limits, page) {}
+
+  Guest busy_guest(const std::string& from = "") const {
+    Guest guest = house.guest(from);
+    EXPECT_EQ(guest.get("/").value_or(Reply{}).status, 200);
+    EXPECT_TRUE(guest.say("GET /large HTTP/1.1\r\nHost: here\r\n\r\n"));
+    std::this_thread::sleep_for(30ms);
+    return guest;
   }
-  Guest late = house.guest();
-  const auto full = late.get("/");
-  ASSERT_TRUE(full);
-  EXPECT_EQ(full->status, 503);
-  EXPECT_EQ(full->field("Retry-After"), "5");
+};
+
+TEST(Limits, AFullHouseSaysSo) {
+  const BusyHouse full({.connections = 3});
+  std::vector<Guest> seated;
+  for (int each = 0; each < 3; ++each) seated.push_back(full.busy_guest());
+  Guest late = full.house.guest();
+  const auto reply = late.get("/");
+  ASSERT_TRUE(reply);
+  EXPECT_EQ(reply->status, 503);
+  EXPECT_EQ(reply->field("Retry-After"), "5");
   EXPECT_TRUE(late.is_shown_out());
-  EXPECT_EQ(seated.front().get("/").value_or(Reply{}).status, 200);
+  EXPECT_EQ(seated.front().hear().value_or(Reply{}).body.size(), full.large.size());
+}
+
+TEST(Limits, InAFullHouseWhoHasWaitedLongestGivesWay) {
+  const BusyHouse full({.connections = 4});
+  Guest busy = full.busy_guest();
+  std::vector<Guest> waiting;
+  for (int each = 0; each < 3; ++each) {
+    waiting.push_back(full.house.guest());
+    ASSERT_EQ(waiting.back().get("/").value_or(Reply{}).status, 200);
+    std::this_thread::sleep_for(10ms);
+  }
+  ASSERT_EQ(waiting[0].get("/").value_or(Reply{}).status, 200);  // now the second has waited longest
+  Guest late = full.house.guest();
+  EXPECT_EQ(late.get("/").value_or(Reply{}).status, 200);
+  EXPECT_TRUE(waiting[1].is_shown_out());
+  for (const std::size_t stayed : {0U, 2U}) EXPECT_EQ(waiting[stayed].get("/").value_or(Reply{}).status, 200) << stayed;
+  EXPECT_EQ(busy.hear().value_or(Reply{}).body.size(), full.large.size());
+}
+
+TEST(Limits, SilentSocketsLockNobodyOut) {
+  const OpenHouse house({.connections = 16});
+  std::vector<Guest> crowd;
+  for (int each = 0; each < 200; ++each) {
+    crowd.push_back(house.guest());
+    if (each % 2 == 0) crowd.back().say("GET / HTTP/1.1\r\nX: ");  // as bad as silence
+  }
+  for (int each = 0; each < 20; ++each) EXPECT_EQ(house.guest().get("/").value_or(Reply{}).status, 200);
+}
+
+TEST(Limits, AnAddressHasItsShare) {
+  const BusyHouse house({.connections = 8, .connections_of_address = 2});
+  std::vector<Guest> greedy;
+  for (int each = 0; each < 2; ++each) greedy.push_back(house.busy_guest("127.0.0.2"));
+  EXPECT_EQ(house.house.guest("127.0.0.2").get("/").value_or(Reply{}).status, 503);
+  EXPECT_EQ(house.house.guest("127.0.0.3").get("/").value_or(Reply{}).status, 200);
+}
+
+TEST(Limits, WhoHasItsShareMakesRoomAmongItsOwn) {
+  const OpenHouse house({.connections = 8, .connections_of_address = 2});
+  Guest another = house.guest("127.0.0.3");
+  ASSERT_TRUE(another.get("/"));
+  std::vector<Guest> own;
+  for (int each = 0; each < 3; ++each) {
+    own.push_back(house.guest("127.0.0.2"));
+    ASSERT_EQ(own.back().get("/").value_or(Reply{}).status, 200);
+    std::this_thread::sleep_for(10ms);
+  }
+  EXPECT_TRUE(own[0].is_shown_out());
+  EXPECT_EQ(own[1].get("/").value_or(Reply{}).status, 200);
+  EXPECT_EQ(another.get("/").value_or(Reply{}).status, 200) << "somebody else's seat";
 }
 
 TEST(Limits, AfterACrowdThereIsRoomAgain) {
@@ -136,7 +241,7 @@ TEST(Limits, AfterACrowdThereIsRoomAgain) {
   {
     std::vector<Guest> crowd;
     for (int each = 0; each < 100; ++each) crowd.push_back(house.guest());
-    EXPECT_EQ(crowd.front().get("/").value_or(Reply{}).status, 200);
+    EXPECT_EQ(crowd.back().get("/").value_or(Reply{}).status, 200);
   }
   int status = 0;
   for (int attempt = 0; attempt < 50 && status != 200; ++attempt) {

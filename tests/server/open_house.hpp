@@ -19,7 +19,7 @@ class OpenHouse {
   OpenHouse(const OpenHouse&) = delete;
   OpenHouse& operator=(const OpenHouse&) = delete;
 
-  Guest guest() const { return Guest(address_); }
+  Guest guest(const std::string& from = "") const { return Guest(address_, from); }
   const Address& address() const { return address_; }
 
   // How long it took until the last guest was out.

@@ -1,9 +1,14 @@
 // The small parts: addresses, weights of encodings, dates.
+#include <algorithm>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "server/address.hpp"
 #include "server/date.hpp"
 #include "server/encoding.hpp"
+#include "server/framing.hpp"
+#include "server/guest_urls.hpp"
 
 namespace sushiya::server {
 namespace {
@@ -35,6 +40,58 @@ TEST(Address, ABrowserIsToldAnAddressThatItCanOpen) {
   EXPECT_EQ(local_url({"127.0.0.1", 8080}), "http://127.0.0.1:8080/");
   EXPECT_EQ(local_url({"0.0.0.0", 8080}), "http://127.0.0.1:8080/");
   EXPECT_EQ(local_url({"::", 8080}), "http://[::1]:8080/");
+}
+
+const std::vector<CardAddress> cards{
+    {"lo", "127.0.0.1"}, {"docker0", "172.17.0.1"}, {"eth0", "10.0.0.7"},      {"wlan0", "192.168.1.23"},
+    {"lo", "::1"},       {"wlan0", "fe80::1"},      {"wlan0", "2001:db8::23"}, {"wlan0", "fd00::23"}};
+
+TEST(GuestUrls, AreThoseThatOtherDevicesCanOpen) {
+  const std::vector<std::string> preferred{"192.168.1.23", "fd00::23"};
+  EXPECT_EQ(typable_hosts({"0.0.0.0", 8080}, cards, preferred), (std::vector<std::string>{"192.168.1.23", "10.0.0.7"}));
+  EXPECT_EQ(typable_hosts({"::", 8080}, cards, preferred),
+            (std::vector<std::string>{"192.168.1.23", "10.0.0.7", "fd00::23", "2001:db8::23"}));
+  EXPECT_EQ(typable_hosts({"10.0.0.7", 8080}, cards, preferred), (std::vector<std::string>{"10.0.0.7"}));
+  EXPECT_TRUE(typable_hosts({"127.0.0.1", 8080}, cards, preferred).empty());
+  EXPECT_TRUE(typable_hosts({"::1", 8080}, cards, preferred).empty());
+  EXPECT_TRUE(typable_hosts({"0.0.0.0", 8080}, {}, preferred).empty());
+}
+
+TEST(GuestUrls, AreWholeAddresses) {
+  EXPECT_EQ(guest_urls({"192.0.2.7", 8080}), (std::vector<std::string>{"http://192.0.2.7:8080/"}));
+  EXPECT_EQ(guest_urls({"fd00::23", 80}), (std::vector<std::string>{"http://[fd00::23]:80/"}));
+  EXPECT_TRUE(guest_urls({"127.0.0.1", 8080}).empty());
+}
+
+TEST(GuestUrls, TheSystemListsItsCards) {
+  const auto found = card_addresses();
+  EXPECT_NE(std::ranges::find(found, "127.0.0.1", &CardAddress::host), found.end());
+}
+
+TEST(Framing, ABodyComesInChunksOrWithALength) {
+  EXPECT_TRUE(is_chunked_only("chunked"));
+  EXPECT_TRUE(is_chunked_only("Chunked"));
+  for (const std::string_view other :
+       {"", "gzip", "chunked,", "chunked, gzip", "gzip, chunked", "xchunked", "chunkedx", "chunked;a=b"})
+    EXPECT_FALSE(is_chunked_only(other)) << other;
+}
+
+TEST(Framing, EmptyLinesAreCounted) {
+  EXPECT_EQ(empty_lines_before(""), 0U);
+  EXPECT_EQ(empty_lines_before("GET"), 0U);
+  EXPECT_EQ(empty_lines_before("\r"), 0U);
+  EXPECT_EQ(empty_lines_before("\n\r\n"), 0U);
+  EXPECT_EQ(empty_lines_before("\r\n"), 2U);
+  EXPECT_EQ(empty_lines_before("\r\n\r\nGET\r\n"), 4U);
+}
+
+TEST(Framing, OnlyAWholeRequestLineHasAVersion) {
+  EXPECT_TRUE(asks_for_other_version("GET / HTTP/2.0\r\n"));
+  EXPECT_TRUE(asks_for_other_version("PRI * HTTP/2.0"));
+  for (const std::string_view noise :
+       {"", "GET", "GET /", "GET / FTP/1.1", "GET / HTTP/2", "GET / x HTTP/2.0", "GET  / HTTP/2.0", "HTTP/2.0",
+        "GET / HTTP/20", "GET / http/2.0", "GET / HTTP/2.0 "})
+    EXPECT_FALSE(asks_for_other_version(noise)) << noise;
 }
 
 TEST(Encoding, HasTheWeightTheGuestGivesIt) {

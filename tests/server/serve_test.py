@@ -1,12 +1,17 @@
 """`sushiya serve` as a person meets it: serve_test.py SUSHIYA with-page|without-page."""
 
+import fcntl
 import os
+import pty
+import re
 import signal
 import socket
 import stat
+import struct
 import subprocess
 import sys
 import tempfile
+import termios
 import time
 import unittest
 import urllib.request
@@ -59,7 +64,7 @@ class WithoutPage(unittest.TestCase):
 
 class WithPage(unittest.TestCase):
     def test_serves_the_page_and_closes_on_request(self):
-        for signal_number in (signal.SIGINT, signal.SIGTERM):
+        for signal_number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             with Open() as house:
                 with urllib.request.urlopen(house.url, timeout=PATIENCE) as reply:
                     self.assertEqual(reply.headers["Cache-Control"], "no-cache")
@@ -73,6 +78,45 @@ class WithPage(unittest.TestCase):
             said = serve("--listen", f"127.0.0.1:{port}")
         self.assertEqual(said.returncode, 1)
         self.assertRegex(said.stderr, rf"\Asushiya: cannot listen on 127\.0\.0\.1:{port}: [^\n]+\n\Z")
+
+    def said_to_guests(self, listen, **more):
+        """All that is printed before the server is closed again."""
+        process = subprocess.Popen([COMMAND, "serve", "--no-browser", "--listen", listen], stderr=subprocess.STDOUT,
+                                   env=plain_environment(LC_ALL="C.UTF-8", TERM="xterm"), **more)
+        time.sleep(1)
+        process.terminate()
+        return process
+
+    def test_guests_are_told_what_to_type_and_who_can_come(self):
+        output = self.said_to_guests("0.0.0.0:0", stdout=subprocess.PIPE).communicate(timeout=PATIENCE)[0].decode()
+        port = re.search(r"http://127\.0\.0\.1:(\d+)/", output)[1]
+        other_devices = re.findall(r"(?:On other devices|or): http://([\d.]+):(\d+)/", output)
+        for host, told_port in other_devices:
+            self.assertEqual(told_port, port)
+            self.assertFalse(host.startswith("127."))
+        self.assertEqual("Whoever can reach this machine" in output, bool(other_devices))
+        self.assertNotIn("█", output)  # no terminal, no picture
+        alone = self.said_to_guests("127.0.0.1:0", stdout=subprocess.PIPE).communicate(timeout=PATIENCE)[0].decode()
+        self.assertEqual(len(alone.splitlines()), 1)
+
+    def test_a_code_is_drawn_on_a_terminal_that_has_room_for_it(self):
+        for rows, columns, drawn in ((50, 120, True), (10, 120, False), (50, 30, False)):
+            ours, theirs = pty.openpty()
+            fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+            self.said_to_guests("0.0.0.0:0", stdout=theirs).wait(PATIENCE)
+            os.close(theirs)
+            output = b""
+            while True:
+                try:
+                    piece = os.read(ours, 65536)
+                except OSError:
+                    break
+                if not piece:
+                    break
+                output += piece
+            os.close(ours)
+            if b"On other devices" in output:
+                self.assertEqual("▀".encode() in output, drawn, (rows, columns))
 
     def browser_saw(self, *words, **environment):
         """What a browser was asked to open."""

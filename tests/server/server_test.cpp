@@ -140,8 +140,34 @@ TEST(Server, WaitsForNobodyLongerThanItsGrace) {
   EXPECT_LT(house.close(), 3s);
 }
 
+TEST(Server, AnIgnoredSignalStaysIgnored) {
+  std::signal(SIGHUP, SIG_IGN);  // as under nohup
+  Server server({.host = "127.0.0.1", .port = 0}, sample_page);
+  server.stop_on_signals();
+  std::thread thread([&] { server.run(); });
+  std::raise(SIGHUP);
+  EXPECT_TRUE(Guest(server.address()).get("/"));
+  server.stop();
+  thread.join();
+  std::signal(SIGHUP, SIG_DFL);
+}
+
+TEST(Server, EmptyLinesBeforeARequestAreSkipped) {
+  const OpenHouse house;
+  Guest guest = house.guest();
+  const std::string request = "GET / HTTP/1.1\r\nHost: here\r\n\r\n";
+  EXPECT_EQ(guest.ask("\r\n" + request).value_or(Reply{}).status, 200);
+  EXPECT_EQ(guest.ask("\r\n\r\n\r\n" + request).value_or(Reply{}).status, 200);
+  ASSERT_TRUE(guest.say(request + "\r\n" + request));
+  EXPECT_EQ(guest.hear().value_or(Reply{}).status, 200);
+  EXPECT_EQ(guest.hear().value_or(Reply{}).status, 200);
+  for (const char byte : "\r\n" + request) ASSERT_TRUE(guest.say({&byte, 1}));
+  EXPECT_EQ(guest.hear().value_or(Reply{}).status, 200);
+  EXPECT_EQ(guest.ask("\r" + request).value_or(Reply{}).status, 400) << "half a line end is none";
+}
+
 TEST(Server, SignalsStopIt) {
-  for (const int signal : {SIGINT, SIGTERM}) {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
     Server server({.host = "127.0.0.1", .port = 0}, sample_page);
     server.stop_on_signals();
     std::thread thread([&] { server.run(); });
