@@ -116,15 +116,16 @@ class Builder : public nlohmann::json_sax<Json> {
 }  // namespace
 
 std::expected<Json, Fault> parse_json(std::string_view text) {
-  const std::string_view within_bound = text.substr(0, most_document_bytes);
-  Builder builder(within_bound.size());
-  Json::sax_parse(within_bound, &builder);
+  // The parser takes a NUL byte for the end of the text, whatever follows it.
+  const std::size_t nul = std::min(text.find('\0'), text.size());
+  const std::size_t end = std::min(nul, most_document_bytes);
+  Builder builder(end);
+  Json::sax_parse(text.substr(0, end), &builder);
   auto value = builder.take();
-  // A fault within the bound says more than the bound itself.
-  const std::string bound = byte_place(most_document_bytes);
-  if (text.size() > most_document_bytes && (value.has_value() || value.error().place == bound))
-    return std::unexpected(fault_at(bound, "a document holds at most 1 MiB"));
-  return value;
+  // A fault before the end says more than the end itself.
+  if (end == text.size() || (!value.has_value() && value.error().place != byte_place(end))) return value;
+  return std::unexpected(
+      fault_at(byte_place(end), end == nul ? "broken JSON: a NUL byte" : "a document holds at most 1 MiB"));
 }
 
 std::string json_line(const Json& value) { return value.dump(-1, ' ', false, Json::error_handler_t::replace); }

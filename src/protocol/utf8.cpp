@@ -1,5 +1,6 @@
 #include "protocol/utf8.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -38,6 +39,12 @@ bool is_printable(std::string_view text) {
     text.remove_prefix(length);
   }
   return true;
+}
+
+std::size_t count_characters(std::string_view text) {
+  // Every byte begins a character but those that continue one.
+  return static_cast<std::size_t>(
+      std::ranges::count_if(text, [](char byte) { return (static_cast<std::uint8_t>(byte) & 0xC0U) != 0x80U; }));
 }
 
 std::string printable(std::string_view text) {

@@ -1,6 +1,7 @@
 // Text from outside: is it fit to be shown?
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -8,6 +9,9 @@ namespace sushiya {
 
 // UTF-8 without control characters, line breaks or marks that turn the direction of writing.
 bool is_printable(std::string_view text);
+
+// How many characters (code points) a printable text has.
+std::size_t count_characters(std::string_view text);
 
 // The same text with every byte that is not so replaced by '?'.
 std::string printable(std::string_view text);

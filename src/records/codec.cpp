@@ -40,7 +40,9 @@ Fault entry_fault(std::size_t entry, std::string_view part, std::string_view mes
 
 }  // namespace
 
-bool is_good_name(std::string_view name) { return name.size() <= most_name_bytes && is_printable(name); }
+bool is_good_name(std::string_view name) {
+  return is_printable(name) && count_characters(name) <= most_name_characters;
+}
 
 Json seats_to_json(const std::vector<SeatInfo>& seats) {
   Json all = Json::array();
@@ -61,7 +63,7 @@ std::vector<SeatInfo> seats_from_json(Fields& fields, int players) {
     Fields seat(each, fields.path_of("seats") + "/" + std::to_string(seats.size()));
     seats.push_back({seat.text_or("", "name"), seat.text_or("", "player")});
     for (const auto& [field, name] : {std::pair{"name", seats.back().name}, std::pair{"player", seats.back().player}})
-      if (!is_good_name(name)) seat.refuse(field, "expected at most 64 bytes of UTF-8 without control characters");
+      if (!is_good_name(name)) seat.refuse(field, "expected at most 64 characters, none of them a control character");
     if (auto fault = seat.finish()) fields.refuse(std::move(*fault));
   }
   return seats;

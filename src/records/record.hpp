@@ -26,7 +26,7 @@ struct SeatInfo {
   bool operator==(const SeatInfo&) const = default;
 };
 
-inline constexpr std::size_t most_name_bytes = 64;
+inline constexpr std::size_t most_name_characters = 64;
 inline constexpr std::size_t most_log_entries = 10'000;
 
 // A name of a seat or player kind that a record can hold.

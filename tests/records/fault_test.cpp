@@ -54,6 +54,21 @@ TEST(RecordFaults, EveryTruncationIsOne) {
               "record 1, byte " + std::to_string(bytes) + ": the text ends in the middle of a JSON value");
 }
 
+TEST(RecordFaults, ANulByteEndsNothing) {
+  using namespace std::string_literals;
+  const std::string whole(small_game);
+  const std::string place = "record 1, byte " + std::to_string(whole.size()) + ": broken JSON: a NUL byte";
+  EXPECT_EQ(fault_of(whole + "\0"s), place);
+  EXPECT_EQ(fault_of(whole + "\0 and whatever follows"s), place);
+  EXPECT_EQ(fault_of("\0"s + whole), "record 1, byte 0: broken JSON: a NUL byte");
+  EXPECT_EQ(fault_of("{\"a\0b\": 1}"s), "record 1, byte 3: broken JSON: a NUL byte");
+  EXPECT_EQ(fault_of("{\"a\": x}\0"s), "record 1, byte 6: broken JSON: invalid literal");
+  // A NUL byte anywhere is the fault, or comes after another one.
+  for (std::size_t at = 0; at < whole.size(); ++at)
+    EXPECT_EQ(fault_of(whole.substr(0, at) + "\0"s + whole.substr(at)),
+              "record 1, byte " + std::to_string(at) + ": broken JSON: a NUL byte");
+}
+
 TEST(RecordFaults, BeyondTheBounds) {
   EXPECT_EQ(fault_of(std::string(std::size_t{1} << 20U, ' ') + "{}"),
             "record 1, byte 1048576: a document holds at most 1 MiB");
@@ -115,7 +130,7 @@ TEST(RecordFaults, Seats) {
   EXPECT_EQ(fault_with(", {\"name\": \"Bo\"}", ""), "record 1, /seats: expected 2 seats, found 1");
   EXPECT_EQ(fault_with("\"Bo\"", "7"), "record 1, /seats/1/name: expected a string");
   EXPECT_EQ(fault_with("\"Bo\"", "\"B\\u001bo\""),
-            "record 1, /seats/1/name: expected at most 64 bytes of UTF-8 without control characters");
+            "record 1, /seats/1/name: expected at most 64 characters, none of them a control character");
   EXPECT_EQ(fault_with("\"Bo\"", "\"Bo\", \"age\": 7"), "record 1, /seats/1/age: unknown field");
 }
 

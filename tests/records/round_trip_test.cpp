@@ -96,6 +96,10 @@ TEST(Records, NamesAreShortPrintableText) {
   EXPECT_TRUE(is_good_name("Þórdís Łukasz 太郎"));
   EXPECT_TRUE(is_good_name(std::string(64, 'a')));
   EXPECT_FALSE(is_good_name(std::string(65, 'a')));
+  std::string kana;
+  for (int each = 0; each < 64; ++each) kana += "す";
+  EXPECT_TRUE(is_good_name(kana));  // characters are counted, not their bytes
+  EXPECT_FALSE(is_good_name(kana + "す"));
   EXPECT_FALSE(is_good_name("a\x1b[31m"));
   EXPECT_FALSE(is_good_name("a\nb"));
   EXPECT_FALSE(is_good_name("\xC2\x85"));  // a control character of two bytes

@@ -27,7 +27,7 @@ Record<G> record_from(const HeldGame<G>& game, const nb::iterable& log, const Se
     raise_value_error("a record names every seat or none");
   for (const auto& [name, player] : seats) {
     if (!is_good_name(name) || !is_good_name(player))
-      raise_value_error("names in records are at most 64 bytes without control characters");
+      raise_value_error("names in records have at most 64 characters, none of them a control character");
     record.seats.push_back({name, player});
   }
   typename G::State state = record.game.initial_state();

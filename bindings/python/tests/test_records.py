@@ -66,5 +66,5 @@ def test_an_illegal_log_is_not_written():
         game.write_record([(0, "tempura")])
     with pytest.raises(ValueError, match="every seat or none"):
         game.write_record([], [("Ada", "human")])
-    with pytest.raises(ValueError, match="64 bytes"):
+    with pytest.raises(ValueError, match="64 characters"):
         game.write_record([], [("A" * 65, "human"), ("Bob", "human")])

@@ -107,6 +107,15 @@ std::expected<Action, ParseError> parse_one(Words& words, Read read, Make make) 
   return make(*value);
 }
 
+// Between two words of an action stands one space; around them none.
+std::expected<void, ParseError> check_spaces(std::string_view text) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const bool alone = at > 0 && at + 1 < text.size() && text[at - 1] != ' ';
+    if (text[at] == ' ' && !alone) return std::unexpected(ParseError{at, "a stray space"});
+  }
+  return {};
+}
+
 std::expected<Action, ParseError> parse_words(Words& words) {
   const auto verb = words.next([](std::string_view text) { return std::expected<std::string_view, ParseError>(text); });
   if (*verb == "take") return parse_one(words, parse_rolled_die, take);
@@ -211,6 +220,7 @@ std::string format_action(const Action& action) {
 }
 
 std::expected<Action, ParseError> parse_action(std::string_view text) {
+  if (const auto spaces = check_spaces(text); !spaces) return std::unexpected(spaces.error());
   Words words{text};
   const auto action = parse_words(words);
   if (action && !words.ended())

@@ -42,21 +42,21 @@ TEST(Notation, ReadsBackEveryAction) {
 }
 
 TEST(Notation, ASetOfDiceHasNoOrder) {
-  EXPECT_EQ(parse_action("reroll wasabi maki_1 tempura"), parse_action("reroll tempura  wasabi maki_1 "));
+  EXPECT_EQ(parse_action("reroll wasabi maki_1 tempura"), parse_action("reroll tempura wasabi maki_1"));
   EXPECT_NE(parse_action("swap wasabi 1 maki_1"), parse_action("swap maki_1 1 wasabi"));
 }
 
 TEST(Notation, NamesThePlaceOfAFault) {
   const auto fault = [](std::string_view text) { return parse_action(text).error(); };
   EXPECT_EQ(fault(""), (ParseError{0, "expected take, reroll, swap, draw, roll or red, found nothing"}));
-  EXPECT_EQ(fault(" grab maki"), (ParseError{1, "expected take, reroll, swap, draw, roll or red, found \"grab\""}));
+  EXPECT_EQ(fault("grab maki"), (ParseError{0, "expected take, reroll, swap, draw, roll or red, found \"grab\""}));
   EXPECT_EQ(fault("take"), (ParseError{4, "expected a die, found nothing"}));
   EXPECT_EQ(fault("take maki_4"), (ParseError{5, "unknown die \"maki_4\""}));
   EXPECT_EQ(fault("take maki"), (ParseError{5, "unknown die \"maki\""}));
   EXPECT_EQ(fault("take maki_1 maki_1"), (ParseError{12, "expected the end, found \"maki_1\""}));
   EXPECT_EQ(fault("take fish:maki_1"), (ParseError{5, "unknown kind of dice \"fish\""}));
   EXPECT_EQ(fault("take special:fish"), (ParseError{13, "unknown symbol \"fish\""}));
-  EXPECT_EQ(fault("reroll "), (ParseError{7, "expected a die, found nothing"}));
+  EXPECT_EQ(fault("reroll"), (ParseError{6, "expected a die, found nothing"}));
   EXPECT_EQ(fault("reroll wasabi fish"), (ParseError{14, "unknown die \"fish\""}));
   EXPECT_EQ(fault("reroll wasabi wasabi wasabi wasabi wasabi wasabi wasabi wasabi wasabi"),
             (ParseError{63, "more than 8 dice"}));
@@ -67,6 +67,18 @@ TEST(Notation, NamesThePlaceOfAFault) {
   EXPECT_EQ(fault("red 12"), (ParseError{4, "unknown seat \"12\""}));
   EXPECT_EQ(fault("take aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"),
             (ParseError{5, "unknown die \"aaaaaaaaaaaaaaaaaaaaaaaa...\""}));
+}
+
+TEST(Notation, AnActionHasNoStraySpaces) {
+  const auto fault = [](std::string_view text) { return parse_action(text).error(); };
+  EXPECT_EQ(fault(" take maki_2"), (ParseError{0, "a stray space"}));
+  EXPECT_EQ(fault("take maki_2 "), (ParseError{11, "a stray space"}));
+  EXPECT_EQ(fault("take  maki_2"), (ParseError{5, "a stray space"}));
+  EXPECT_EQ(fault("reroll maki_1   wasabi"), (ParseError{14, "a stray space"}));
+  EXPECT_EQ(fault("reroll "), (ParseError{6, "a stray space"}));
+  EXPECT_EQ(fault(" "), (ParseError{0, "a stray space"}));
+  for (const std::string_view text : {"take\tmaki_2", "take maki_2\n", "take\u00a0maki_2"})
+    EXPECT_FALSE(parse_action(text)) << text;
 }
 
 TEST(Notation, TraysAreReadInTheOrderOfTaking) {
