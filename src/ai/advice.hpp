@@ -16,7 +16,7 @@ template <Game G>
 struct Advice {
   typename G::Action action;
   std::uint32_t visits = 0;
-  double value = 0;   // mean reward, 0 … 1
+  double value = 0;   // of a search: the mean reward, 0 … 1; of an opinion: the chance to win
   double weight = 0;  // its probability: the share of visits, or in the average or optimal strategy
 };
 
@@ -27,12 +27,8 @@ constexpr std::string_view method_name(Method method) {
   return method == Method::solver ? "solver" : method == Method::best_reply ? "best_reply" : "search";
 }
 
-// What is known for certain, or against opponents of a certain kind.
-template <Game G>
-struct ExactOpinion {
-  Method method = Method::solver;
-  std::vector<Advice<G>> choices;  // best first
-};
+// Whom the others at the table play like: the house, or the rule of thumb where a game can work out a best reply to it.
+enum class Against : std::uint8_t { house, rule_of_thumb };
 
 template <Game G>
 struct Position {
@@ -44,7 +40,7 @@ struct Position {
 
 template <Game G>
 struct Opinion {
-  std::vector<Advice<G>> choices;  // best first; values as rewards from 0 (lost) to 1 (won)
+  std::vector<Advice<G>> choices;  // best first; values are chances to win (chance.hpp)
   std::vector<Move<G>> line;       // the principal variation
   int iterations = 0;
   Method method = Method::search;
@@ -52,6 +48,6 @@ struct Opinion {
 
 // Defined in compiled.hpp and compiled once for each game: a search takes long to compile.
 template <Game G>
-Opinion<G> think(const Position<G>& position, std::uint64_t seed, Thinking thinking);
+Opinion<G> think(const Position<G>& position, std::uint64_t seed, Thinking thinking, Against against = Against::house);
 
 }  // namespace sushiya

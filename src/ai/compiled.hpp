@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "ai/considering.hpp"
 #include "ai/players.hpp"
 #include "ai/review/judging.hpp"
 #include "ai/search_player.hpp"
@@ -36,18 +37,22 @@ std::unique_ptr<Player<G>> make_player(std::string_view text, Thinking thinking)
 }
 
 template <Game G>
-Opinion<G> think(const Position<G>& position, std::uint64_t seed, Thinking thinking) {
+Opinion<G> think(const Position<G>& position, std::uint64_t seed, Thinking thinking, Against against) {
   constexpr int usual_iterations = 20'000;
   constexpr int most_line = 12;
-  Search<G> search(position.game, position.view, seed);
+  const auto& [game, view, seat, played] = position;
+  Search<G> search = telling_search(game, view, seed);
   run_for(search, thinking.or_usually(usual_iterations));
   Opinion<G> opinion{search.advice(), search.line(most_line), search.iterations(), Method::search};
-  if constexpr (brings<G>(MindHook::exact_opinion)) {
-    if (auto exact = Mind<G>::exact_opinion(position.game, position.view)) {
-      opinion.method = exact->method;
-      opinion.choices = std::move(exact->choices);
-    }
+  if (auto replies = against == Against::rule_of_thumb ? best_reply(game, view) : std::nullopt) {
+    opinion.method = Method::best_reply;
+    opinion.choices = std::move(*replies);
+  } else if (auto exact = solved(game, view)) {
+    opinion.method = Method::solver;
+    opinion.choices = std::move(*exact);
+    return opinion;
   }
+  tell_chances(opinion.choices, chance_map(game, view, search));
   return opinion;
 }
 

@@ -7,9 +7,11 @@
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "ai/advice.hpp"
 #include "ai/blend.hpp"
+#include "ai/calibration.hpp"
 #include "core/game.hpp"
 
 namespace sushiya {
@@ -23,7 +25,9 @@ struct Mind;
 enum class MindHook : std::uint8_t {
   plausibility,   // (game, view, imagined): how likely the others' past actions are in this determinization, a weight
   exact_choice,   // (game, view, random): an action of an optimal strategy, where the position can be solved at once
-  exact_opinion,  // (game, view): every action with its exact value, where that is known
+  exact_opinion,  // (game, view): every action with its exact value from 0 to 1, where that is known
+  best_reply,     // (game, view): every action with its reward against opponents who play by the rule of thumb
+  calibration,    // (game), and stage(game, view): how rewards become chances to win (chance.hpp)
 };
 
 // ---- Details
@@ -45,15 +49,28 @@ concept HasExactChoice = requires(const G& game, const typename G::View& view, R
 };
 template <class M, class G>
 concept HasExactOpinion = requires(const G& game, const typename G::View& view) {
-  { M::exact_opinion(game, view) } -> std::same_as<std::optional<ExactOpinion<G>>>;
+  { M::exact_opinion(game, view) } -> std::same_as<std::optional<std::vector<Advice<G>>>>;
 };
+template <class M, class G>
+concept HasBestReply = requires(const G& game, const typename G::View& view) {
+  { M::best_reply(game, view) } -> std::same_as<std::optional<std::vector<Advice<G>>>>;
+};
+template <class M, class G>
+concept HasCalibration = requires(const G& game, const typename G::View& view) {
+  { M::calibration(game) } -> std::same_as<Calibration>;
+  { M::stage(game, view) } -> std::same_as<int>;  // from 0
+};
+template <class M>
+concept NamesCalibration = requires { &M::calibration; } || requires { &M::stage; };
 
 // A name that is there with another signature counts as there, so that it cannot hide behind being unlisted.
 template <class M, class G>
 concept HooksAreAsListed =
     (lists<M>(MindHook::plausibility) ? HasPlausibility<M, G> : !requires { &M::plausibility; }) &&
     (lists<M>(MindHook::exact_choice) ? HasExactChoice<M, G> : !requires { &M::exact_choice; }) &&
-    (lists<M>(MindHook::exact_opinion) ? HasExactOpinion<M, G> : !requires { &M::exact_opinion; });
+    (lists<M>(MindHook::exact_opinion) ? HasExactOpinion<M, G> : !requires { &M::exact_opinion; }) &&
+    (lists<M>(MindHook::best_reply) ? HasBestReply<M, G> : !requires { &M::best_reply; }) &&
+    (lists<M>(MindHook::calibration) ? HasCalibration<M, G> : !NamesCalibration<M>);
 
 }  // namespace mind
 

@@ -25,6 +25,7 @@ struct AdviseFlags {
   std::uint64_t seed = 1;
   bool json = false;
   std::string language = "en";
+  bool best_reply = false;
   ThinkingFlags thinking;
 };
 
@@ -44,7 +45,8 @@ std::string line_text(const Position<G>& position, const std::vector<std::string
 
 template <Game G>
 void print_advice(const Position<G>& position, const std::vector<std::string>& names, const AdviseFlags& flags) {
-  const Opinion<G> opinion = think(position, flags.seed, flags.thinking.thinking());
+  const Opinion<G> opinion = think(position, flags.seed, flags.thinking.thinking(),
+                                   flags.best_reply ? Against::rule_of_thumb : Against::house);
   const auto text = [&](const typename G::Action& action) { return Notation<G>::format(position.game, action); };
   if (flags.json) {
     PositionAdvice<std::string> all{{method_name(opinion.method), choices_told<G>(opinion.choices, text)},
@@ -134,8 +136,14 @@ void add_advise(Command& app, int& status) {
   command.add_option("--seed", flags->seed, "The same seed and --iterations give the same advice")
       .capture_default_str();
   command.add_flag("--json", flags->json, "As one line of JSON");
+  command.add_flag(
+      "--best-reply", flags->best_reply,
+      "Against others who play by the rule of thumb: in Sushi Go! for three to five, once all hands are known");
   add_language_flag(command, flags->language);
   add_thinking_flags(command, flags->thinking);
+  command.footer(
+      "Chance is the chance to win, share how often the house would choose so: docs/review.md says how they are "
+      "found.");
   command.callback([flags, at, &status] {
     if (at.is_said() && flags->at < 0) throw UsageError("--at takes an entry of the log, from 0");
     std::visit([&](const auto& record) { advise(record, *flags); }, read_one(flags->file, flags->record));

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "ai/chance.hpp"
 #include "ai/positions.hpp"
 #include "ai/solver/sushi_go_solver.hpp"
 #include "records/sample.hpp"
@@ -100,12 +101,14 @@ TEST(Review, WhateverBelongsToAnOptimalMixtureLosesNothing) {
         game.apply(state, seat, playout_choice(game, state, seat, random));
     }
     const auto solution = SushiGoSolver(game).solve(game.view_for(state, 0)).value();
+    const ChanceMap told(2, 0.5, Mind<SushiGo>::calibration(game).of_solved(2));  // two rounds are to come
     int played = 0;
     for (const SolvedChoice& choice : solution.choices) {
       const auto judgement =
           judge(game, game.view_for(state, 0), DecisionPoint{0, 0, 0, false}, choice.action, {10, 1});
       ASSERT_EQ(judgement.method, Method::solver);
-      EXPECT_NEAR(judgement.verdict.lost, std::max(0.0, (solution.value - choice.value) / 2), 1e-5);
+      EXPECT_NEAR(judgement.verdict.lost,
+                  std::max(0.0, told.chance((solution.value + 1) / 2) - told.chance((choice.value + 1) / 2)), 1e-5);
       if (choice.share > 1e-6) {
         ++played;
         EXPECT_EQ(judgement.verdict.lost, 0);

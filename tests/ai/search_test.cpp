@@ -138,7 +138,7 @@ TEST(BestReply, IsAtLeastAsGoodAsTheRuleOfThumb) {
                      return Mind<SushiGo>::rule_of_thumb(game, seen, action);
                    }));
       }
-    EXPECT_GE(replies->front().value, Mind<SushiGo>::rewards(game, imagined, Mind<SushiGo>::blend(game))[0] - 1e-9);
+    EXPECT_GE(replies->front().value, Mind<SushiGo>::rewards(game, imagined, calm_blend)[0] - 1e-9);
   }
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <vector>
 
 #include "ai/evaluators/puddings.hpp"
 #include "ai/mind.hpp"
@@ -103,7 +104,8 @@ struct Mind<SushiGo> {
   using Action = SushiGo::Action;
   using Card = sushi_go::Card;
 
-  static constexpr std::array hooks{MindHook::exact_choice, MindHook::exact_opinion};
+  static constexpr std::array hooks{MindHook::exact_choice, MindHook::exact_opinion, MindHook::best_reply,
+                                    MindHook::calibration};
   static constexpr double prior_scale = 12;
   static constexpr int chef_iterations = 100;
   static constexpr int review_iterations = 2000;
@@ -215,10 +217,16 @@ struct Mind<SushiGo> {
     return rewards;
   }
 
+  static constexpr Calibration calibration(const SushiGo& game) {
+    return calibrated::sushi_go(game.players(), game.options.phantom);
+  }
+  static constexpr int stage(const SushiGo& game, const View& view) { return game.options.rounds - view.round - 1; }
+
   // Between two, once each knows the other's hand (solver/sushi_go_exact.cpp).
   static std::optional<Action> exact_choice(const SushiGo& game, const View& view, Random& random);
-  // The same, and between more the best reply to opponents who play by the rule of thumb.
-  static std::optional<ExactOpinion<SushiGo>> exact_opinion(const SushiGo& game, const View& view);
+  static std::optional<std::vector<Advice<SushiGo>>> exact_opinion(const SushiGo& game, const View& view);
+  // Between more, once all hands are known.
+  static std::optional<std::vector<Advice<SushiGo>>> best_reply(const SushiGo& game, const View& view);
 
  private:
   // The card worth most, give or take: every worth is shaken a little, so that playouts differ.

@@ -185,7 +185,7 @@ struct Mind<SushiRoll> {
   using View = SushiRoll::View;
   using Action = SushiRoll::Action;
 
-  static constexpr std::array<MindHook, 0> hooks{};
+  static constexpr std::array hooks{MindHook::calibration};
   static constexpr double prior_scale = 10;
   static constexpr int chef_iterations = 100;
   static constexpr int review_iterations = 1000;
@@ -271,6 +271,11 @@ struct Mind<SushiRoll> {
     }
     return over ? final_rewards(blend, totals, options.players, sushi_roll::winners(options, state))
                 : rewards_before_the_end(blend, totals, options.players, rounds_after);
+  }
+
+  static constexpr Calibration calibration(const SushiRoll& game) { return calibrated::sushi_roll(game.players()); }
+  static constexpr int stage(const SushiRoll& game, const View& view) {
+    return game.options.rounds - view.table.round - 1;
   }
 
  private:

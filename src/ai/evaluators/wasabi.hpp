@@ -17,7 +17,7 @@ struct Mind<Wasabi> {
   using View = Wasabi::View;
   using Action = Wasabi::Action;
 
-  static constexpr std::array hooks{MindHook::plausibility};
+  static constexpr std::array hooks{MindHook::plausibility, MindHook::calibration};
   static constexpr double prior_scale = 12;
   static constexpr int chef_iterations = 40;
   static constexpr int review_iterations = 150;
@@ -87,6 +87,13 @@ struct Mind<Wasabi> {
     }
     return over ? final_rewards(blend, totals, game.players(), game.winners(state))
                 : rewards_before_the_end(blend, totals, game.players(), 0);
+  }
+
+  static constexpr Calibration calibration(const Wasabi& game) { return calibrated::wasabi(game.players()); }
+  // By how much of the board is empty: a game mostly ends when it is full.
+  static constexpr int stage(const Wasabi& game, const View& view) {
+    const int empty = wasabi::empty_squares(game.options, view.board).size();
+    return std::min(stages - 1, stages * empty / wasabi::in_use(game.options.players).size());
   }
 
  private:

@@ -6,7 +6,7 @@
 
 #include "ai/advice.hpp"
 #include "ai/review/decisions.hpp"
-#include "ai/review/scale.hpp"
+#include "ai/review/mark.hpp"
 
 namespace sushiya {
 

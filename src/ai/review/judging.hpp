@@ -6,8 +6,8 @@
 #include <optional>
 #include <utility>
 
+#include "ai/considering.hpp"
 #include "ai/review/judge.hpp"
-#include "ai/search/search.hpp"
 #include "core/fingerprint.hpp"
 
 namespace sushiya {
@@ -95,56 +95,47 @@ void put_in_order(Judgement<G>& judgement) {
   judgement.choices = std::move(told);
 }
 
-// By the solver, where the position can be solved. A best response to an opponent model does not count: it would blame
-// a seat for not foreseeing what the others chose.
+// By the solver, where the position can be solved.
 template <HasMind G>
 bool judge_exactly(const Position<G>& position, Judgement<G>& judgement) {
-  if constexpr (brings<G>(MindHook::exact_opinion)) {
-    if (position.game.players() != 2) return false;
-    auto exact = Mind<G>::exact_opinion(position.game, position.view);
-    if (!exact || exact->method != Method::solver) return false;
-    const auto played = place_of(position, exact->choices);
-    if (!played) return false;
-    judgement.method = exact->method;
-    judgement.choices = std::move(exact->choices);
-    judgement.played = *played;
-    for (Advice<G>& each : judgement.choices) each.value = std::clamp(each.value, 0.0, 1.0);
-    // Every action in the support of an optimal mixed strategy is as good as any other in it.
-    const Advice<G>& choice = judgement.choices[*played];
-    constexpr double next_to_nothing = 1e-6;
-    Verdict& verdict = judgement.verdict;
-    verdict.chance = judgement.choices.front().value;
-    const double behind = verdict.chance - choice.value;
-    verdict.lost = choice.weight > next_to_nothing || behind < next_to_nothing ? 0 : behind;
-    verdict.mark = verdict.lost == 0 ? Mark::best : mark_of(verdict.lost);
-    return true;
-  } else {
-    return false;
-  }
+  auto exact = solved(position.game, position.view);
+  if (!exact) return false;
+  const auto played = place_of(position, *exact);
+  if (!played) return false;
+  judgement.method = Method::solver;
+  judgement.choices = std::move(*exact);
+  judgement.played = *played;
+  // Every action in the support of an optimal mixed strategy is as good as any other in it.
+  const Advice<G>& choice = judgement.choices[*played];
+  constexpr double next_to_nothing = 1e-6;
+  Verdict& verdict = judgement.verdict;
+  verdict.chance = judgement.choices.front().value;
+  const double behind = verdict.chance - choice.value;
+  verdict.lost = choice.weight > next_to_nothing || behind < next_to_nothing ? 0 : behind;
+  verdict.mark = verdict.lost == 0 ? Mark::best : mark_of(verdict.lost);
+  return true;
 }
 
 template <HasMind G>
 void judge_by_search(const Position<G>& position, std::uint64_t seed, int iterations, Judgement<G>& judgement) {
-  SearchSettings settings;
-  settings.blend = calm_blend;
-  Search<G> search(position.game, position.view, seed, settings);
+  Search<G> search = telling_search(position.game, position.view, seed);
   search.run(iterations);
-  const ChanceScale scale(position.game.players(), search.mean_reward());
+  const ChanceMap map = chance_map(position.game, position.view, search);
   judgement.choices = search.advice();
   judgement.played = place_of(position, judgement.choices).value_or(0);
   Advice<G>& best = judgement.choices.front();
   Advice<G>& choice = judgement.choices[judgement.played];
-  judgement.verdict.chance = scale.chance(best.value);
+  judgement.verdict.chance = map.chance(best.value);
   // What the search visits about as often as anything else belongs to its mixed strategy.
   const bool in_mixture = judgement.played == 0 || choice.weight >= in_the_mixture;
   if (!in_mixture) {
     bool is_sure = false;
     const int pairs = std::max(1, iterations / 2);
     choice.value = best.value - difference(search, best.action, choice.action, pairs, seed, is_sure);
-    if (is_sure) judgement.verdict.lost = judgement.verdict.chance - scale.chance(choice.value);
+    if (is_sure) judgement.verdict.lost = judgement.verdict.chance - map.chance(choice.value);
   }
   judgement.verdict.mark = in_mixture ? Mark::best : mark_of(judgement.verdict.lost);
-  for (Advice<G>& each : judgement.choices) each.value = scale.chance(each.value);
+  tell_chances(judgement.choices, map);
 }
 
 }  // namespace review
@@ -160,10 +151,9 @@ Judgement<G> judge(const G& game, const typename G::View& view, const DecisionPo
     return judgement;
   }
   const Position<G> position{game, view, decision.seat, played};
-  const std::uint64_t seed = mix(settings.seed + mix(decision.entry + 1));
   if (!review::judge_exactly(position, judgement))
-    review::judge_by_search(position, seed, settings.iterations > 0 ? settings.iterations : Mind<G>::review_iterations,
-                            judgement);
+    review::judge_by_search(position, settings.seed,
+                            settings.iterations > 0 ? settings.iterations : Mind<G>::review_iterations, judgement);
   review::put_in_order(judgement);
   return judgement;
 }

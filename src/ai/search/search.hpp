@@ -34,6 +34,8 @@ struct SearchSettings {
   std::size_t most_nodes = std::size_t{1} << 14U;
   bool beliefs = true;  // determinizations are resampled by their plausibility, where a game can tell it
   std::optional<Blend> blend = std::nullopt;  // nothing: the one that plays best with these options
+  // Whether values are told by `calm_blend`, for chances to win. What is chosen goes by `blend` all the same.
+  bool tells_chances = false;
 };
 
 template <HasMind G>
@@ -51,15 +53,15 @@ class Search {
 
   // One iteration: determinization, selection, expansion, playout, backup.
   void step() {
-    const Rewards rewards = descend();
-    for (std::size_t seat = 0; seat < rewards.size(); ++seat) reward_sum_ += rewards[seat];
+    const Rewards told = descend();
+    for (std::size_t seat = 0; seat < told.size(); ++seat) reward_sum_ += told[seat];
     ++iterations_;
   }
   void run(int iterations) {
     for (int each = 0; each < iterations; ++each) step();
   }
 
-  // The reward of one iteration without backup in which the searching seat begins with this action. From there on
+  // The told reward of one iteration without backup in which the searching seat begins with this action. From there on
   // opponents sample from their average strategy and the searching seat plays its most visited action. The same number
   // gives the same determinization (common random numbers), so that two actions can be compared pair by pair.
   double try_out(const typename G::Action& action, std::uint64_t number) {
@@ -71,7 +73,7 @@ class Search {
     return reward;
   }
 
-  // Over all iterations and seats.
+  // As told, over all iterations and seats.
   double mean_reward() const {
     return iterations_ == 0 ? 0.5 : reward_sum_ / (static_cast<double>(iterations_) * game_.players());
   }
@@ -89,13 +91,15 @@ class Search {
       for (const auto& action : list) all.push_back({action, 0, 0.5, 1.0 / static_cast<double>(list.size())});
       return all;
     }
+    told_.resize(root->count);
     double strategy_sum = 0;
     for (const auto& edge : edges(*root)) strategy_sum += edge.strategy;
     for (const auto& edge : edges(*root)) {
       const double share = settings_.selection == Selection::regret_matching
                                ? (strategy_sum > 0 ? edge.strategy / strategy_sum : 0)
                                : static_cast<double>(edge.visits) / std::max(1U, root->visits);
-      all.push_back({edge.action, edge.visits, edge.visits > 0 ? edge.reward / edge.visits : 0, share});
+      const double reward = settings_.tells_chances ? told_[all.size()] : edge.reward;
+      all.push_back({edge.action, edge.visits, edge.visits > 0 ? reward / edge.visits : 0, share});
     }
     std::ranges::sort(all, [](const auto& one, const auto& other) {
       if (one.weight != other.weight) return one.weight > other.weight;
@@ -222,8 +226,9 @@ class Search {
       at_root = false;
     }
     const Rewards rewards = Mind<G>::rewards(game_, imagined, blend_);
-    back_up(rewards);
-    return rewards;
+    const Rewards told = settings_.tells_chances ? Mind<G>::rewards(game_, imagined, calm_blend) : rewards;
+    back_up(rewards, told);
+    return told;
   }
 
   typename G::Action choose(const Imagined<G>& imagined, Seat seat) {
@@ -324,9 +329,13 @@ class Search {
     return all.from[chosen].action;
   }
 
-  void back_up(const Rewards& rewards) {
+  void back_up(const Rewards& rewards, const Rewards& told) {
     for (const Visit& visit : visits_) {
       const double reward = rewards[visit.seat];
+      if (settings_.tells_chances && visit.key == root_key_) {
+        told_.resize(visit.count);
+        told_[visit.chosen] += told[visit.seat];
+      }
       Node& node = *tree_.find(visit.key);
       ++node.visits;
       node.reward += reward;
@@ -351,7 +360,8 @@ class Search {
   Tree<G> tree_;
   std::uint64_t root_key_ = 0;
   int iterations_ = 0;
-  double reward_sum_ = 0;                      // over all iterations and seats
+  double reward_sum_ = 0;                      // as told, over all iterations and seats
+  std::vector<double> told_;                   // sums of told rewards, for each edge of the root
   const typename G::Action* tried_ = nullptr;  // the next action of the searching seat, where one is tried out
   bool trying_ = false;
   std::array<bool, max_seats> in_tree_{};

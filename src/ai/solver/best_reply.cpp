@@ -37,9 +37,8 @@ double BestReply::value_after(const Imagined<SushiGo>& imagined, const SushiGo::
   Imagined<SushiGo> next = imagined;
   for (const Move<SushiGo>& move : others) game_.apply(next.state(), move.seat, move.action);
   game_.apply(next.state(), seat_, action);
-  return next.state().round != imagined.state().round
-             ? Mind<SushiGo>::rewards(game_, next, Mind<SushiGo>::blend(game_))[seat_]
-             : value(next);
+  return next.state().round != imagined.state().round ? Mind<SushiGo>::rewards(game_, next, calm_blend)[seat_]
+                                                      : value(next);
 }
 
 double BestReply::value(const Imagined<SushiGo>& imagined) {

@@ -19,7 +19,7 @@ class BestReply {
   // All hands are known to the seat and it holds at most so many cards.
   static bool can_reply(const SushiGo& game, const SushiGo::View& view, int most_cards = 6);
 
-  // Every action that makes a difference with its value under the best continuation, best first; nothing where more
+  // Every action that makes a difference with its reward under the best continuation, best first; nothing where more
   // than `most_positions` would have to be looked at.
   std::optional<std::vector<Advice<SushiGo>>> replies(const SushiGo::View& view);
 

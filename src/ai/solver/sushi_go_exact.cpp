@@ -1,6 +1,4 @@
 // What the solvers know of Sushi Go!, as the hooks of its mind.
-#include <utility>
-
 #include "ai/evaluators/sushi_go.hpp"
 #include "ai/solver/best_reply.hpp"
 #include "ai/solver/sushi_go_solver.hpp"
@@ -21,19 +19,19 @@ std::optional<SushiGo::Action> Mind<SushiGo>::exact_choice(const SushiGo& game, 
   return solution->choices.front().action;
 }
 
-std::optional<ExactOpinion<SushiGo>> Mind<SushiGo>::exact_opinion(const SushiGo& game, const View& view) {
-  if (BestReply::can_reply(game, view)) {
-    auto replies = BestReply(game, view.seat).replies(view);
-    if (!replies) return std::nullopt;
-    return ExactOpinion<SushiGo>{Method::best_reply, std::move(*replies)};
-  }
+std::optional<std::vector<Advice<SushiGo>>> Mind<SushiGo>::exact_opinion(const SushiGo& game, const View& view) {
   if (!SushiGoSolver::can_solve(game, view)) return std::nullopt;
   const auto solution = SushiGoSolver(game).solve(view);
   if (!solution) return std::nullopt;
   std::vector<Advice<SushiGo>> choices;
   for (const SolvedChoice& choice : solution->choices)
     choices.push_back({choice.action, 0, (choice.value + 1) / 2, choice.share});
-  return ExactOpinion<SushiGo>{Method::solver, std::move(choices)};
+  return choices;
+}
+
+std::optional<std::vector<Advice<SushiGo>>> Mind<SushiGo>::best_reply(const SushiGo& game, const View& view) {
+  if (!BestReply::can_reply(game, view)) return std::nullopt;
+  return BestReply(game, view.seat).replies(view);
 }
 
 }  // namespace sushiya

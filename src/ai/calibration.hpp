@@ -1,0 +1,68 @@
+// How rewards become chances to win (chance.hpp), for each game and number of players. Fitted to games of self-play and
+// checked on others: bench/strength.md has the tables. The command of a row is
+//
+//   cmake --build build/release --target calibration
+//   build/release/bench/calibration GAME PLAYERS GAMES THREADS [SEED [FILE]]
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+namespace sushiya {
+
+// Platt scaling: the odds of a reward to a power, in eighths, times a factor, in per cent. A power above 1 makes a
+// search that is too cautious bolder. The factor is mostly below 1: in the tree the others explore, so a search is a
+// little too hopeful.
+struct Scaling {
+  int eighths = 8;
+  int percent = 100;
+
+  constexpr bool operator==(const Scaling&) const = default;
+};
+
+// How much of the game is to come after what a search looks at: nothing, about a third of it, more.
+inline constexpr int stages = 3;
+
+struct Calibration {
+  std::array<int, stages> eighths{8, 8, 8};  // by stage
+  int percent = 100;
+
+  constexpr Scaling at(int stage) const { return {eighths[static_cast<std::size_t>(stage)], percent}; }
+  // A solved value is exact in the last stage; before it, it rests on what the rest of the game is held to be worth.
+  // Nobody has explored.
+  constexpr Scaling of_solved(int stage) const { return stage == 0 ? Scaling{} : Scaling{at(stage).eighths, 100}; }
+  constexpr bool operator==(const Calibration&) const = default;
+};
+
+namespace calibrated {
+
+constexpr Calibration sushi_go(int players, bool phantom) {
+  if (phantom) return {{8, 8, 8}, 100};
+  switch (players) {
+    case 2: return {{8, 8, 8}, 100};
+    case 3: return {{8, 8, 8}, 100};
+    case 4: return {{8, 8, 8}, 100};
+    default: return {{8, 8, 8}, 100};
+  }
+}
+
+constexpr Calibration sushi_roll(int players) {
+  switch (players) {
+    case 2: return {{8, 8, 8}, 100};
+    case 3: return {{8, 8, 8}, 100};
+    case 4: return {{8, 8, 8}, 100};
+    default: return {{8, 8, 8}, 100};
+  }
+}
+
+constexpr Calibration wasabi(int players) {
+  switch (players) {
+    case 2: return {{8, 8, 8}, 100};
+    case 3: return {{8, 8, 8}, 100};
+    default: return {{8, 8, 8}, 100};
+  }
+}
+
+}  // namespace calibrated
+
+}  // namespace sushiya
