@@ -120,8 +120,8 @@ TEST(TeaParty, IsPlayedInMatchesByThePlayersOfTheHouse) {
   const MatchTotals totals = Match<TeaParty>(TeaParty{{3}}, plan, make).run();
   EXPECT_EQ(totals.games, 600);
   // Whoever lays what the die shows wins more often.
-  EXPECT_GT(totals.players[0].win_shares, totals.players[1].win_shares);
-  EXPECT_GT(totals.players[2].win_shares, totals.players[1].win_shares);
+  EXPECT_GT(totals.players[0].wins(), totals.players[1].wins());
+  EXPECT_GT(totals.players[2].wins(), totals.players[1].wins());
 }
 
 TEST(TeaParty, IsPlayedLineByLine) {

@@ -49,7 +49,8 @@ class MatchResult:
     def _by_deal(self, numbers: NDArray[Any]) -> list[list[int]]:
         """For each player, the sum of each deal: its games share their luck."""
         players = len(self.players)
-        return numbers.astype(np.int64).reshape(-1, players, players).sum(axis=1).T.tolist()
+        sums: list[list[int]] = numbers.astype(np.int64).reshape(-1, players, players).sum(axis=1).T.tolist()
+        return sums
 
     def mean_scores(self) -> Estimate:
         """Each player's mean score, by Student's t; without an interval after a single deal."""
