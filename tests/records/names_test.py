@@ -13,6 +13,7 @@ import jsonschema
 
 root, reader = pathlib.Path(sys.argv[1]), sys.argv[2]
 validator = jsonschema.Draft202012Validator(json.loads((root / "docs/record.schema.json").read_text()))
+house = json.loads((root / "docs/wasabi-components.json").read_text())
 chance = random.Random(1)
 
 # The ends of every range that the reader or the schema treats on its own, and their neighbours.
@@ -26,20 +27,21 @@ def seat(field):
                          "seats": [{field: name}, {}]}
 
 
-def component(kind, field):
-    def make(name):
-        strips = [{"name": "Rice Roll", "ingredients": ["rice", "tuna"]}] + [
-            {"name": f"Strip {length}", "ingredients": (["rice", "tuna", "egg"] * 2)[:length]} for length in (3, 4, 5)]
-        ingredients = [{"id": each, "category": "food", "tiles": 12} for each in ("rice", "tuna", "egg", "maki")]
-        {"strips": strips, "ingredients": ingredients}[kind][0][field] = name
-        return {"format": "sushiya-record", "version": 1, "game": "wasabi", "log": [],
-                "options": {"players": 2, "components": {"ingredients": ingredients, "strips": strips}}}
-    return make
+def wasabi(**parts):
+    return {"format": "sushiya-record", "version": 1, "game": "wasabi", "log": [],
+            "options": {"players": 2, "components": {**house, **parts}}}
+
+
+def category(name):
+    return wasabi(ingredients=[dict(row, category=name) if row["id"] == "egg" else row for row in house["ingredients"]])
+
+
+def strip(name):
+    return wasabi(strips=[{"name": name, "ingredients": ["rice", "egg"]}])
 
 
 # Names in components are kept in so many bytes: a schema cannot count those, so only names in ASCII reach the limit.
-PLACES = [(seat("name"), 64, False), (seat("player"), 64, False), (component("ingredients", "category"), 15, True),
-          (component("strips", "name"), 31, True)]
+PLACES = [(seat("name"), 64, False), (seat("player"), 64, False), (category, 15, True), (strip, 31, True)]
 
 
 def names(most, in_bytes):
