@@ -37,29 +37,29 @@ struct Calibration {
 namespace calibrated {
 
 constexpr Calibration sushi_go(int players, bool phantom) {
-  if (phantom) return {{8, 8, 8}, 100};
+  if (phantom) return {{7, 14, 9}, 89};
   switch (players) {
-    case 2: return {{8, 8, 8}, 100};
-    case 3: return {{8, 8, 8}, 100};
-    case 4: return {{8, 8, 8}, 100};
-    default: return {{8, 8, 8}, 100};
+    case 2: return {{11, 11, 11}, 95};
+    case 3: return {{11, 16, 16}, 92};
+    case 4: return {{9, 13, 13}, 92};
+    default: return {{8, 17, 15}, 88};
   }
 }
 
 constexpr Calibration sushi_roll(int players) {
   switch (players) {
-    case 2: return {{8, 8, 8}, 100};
-    case 3: return {{8, 8, 8}, 100};
-    case 4: return {{8, 8, 8}, 100};
-    default: return {{8, 8, 8}, 100};
+    case 2: return {{10, 22, 15}, 98};
+    case 3: return {{8, 15, 14}, 97};
+    case 4: return {{8, 16, 11}, 98};
+    default: return {{9, 15, 11}, 88};
   }
 }
 
 constexpr Calibration wasabi(int players) {
   switch (players) {
-    case 2: return {{8, 8, 8}, 100};
-    case 3: return {{8, 8, 8}, 100};
-    default: return {{8, 8, 8}, 100};
+    case 2: return {{13, 7, 3}, 86};
+    case 3: return {{15, 10, 7}, 73};
+    default: return {{11, 8, 4}, 83};
   }
 }
 
