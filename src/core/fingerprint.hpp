@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/bits.hpp"
 #include "core/game.hpp"
 #include "core/random.hpp"
 
@@ -19,12 +20,12 @@ constexpr std::uint64_t fingerprint(const T& value, std::uint64_t start = 0) {
   for (; at + 8 <= sizeof(T); at += 8) {
     std::uint64_t word = 0;
     for (std::size_t byte = 0; byte < 8; ++byte) word |= std::uint64_t{bytes[at + byte]} << (8 * byte);
-    hash = (std::rotl(hash, 23) ^ word) * 0x9FB21C651E98DF25ULL;
+    hash = (rotl(hash, 23) ^ word) * 0x9FB21C651E98DF25ULL;
     hash ^= hash >> 29U;  // a product only moves bits up: without this the top bit of a word would stay alone
   }
   std::uint64_t tail = 0;
   for (std::size_t byte = 0; at + byte < sizeof(T); ++byte) tail |= std::uint64_t{bytes[at + byte]} << (8 * byte);
-  return mix((std::rotl(hash, 23) ^ tail) * 0x9FB21C651E98DF25ULL);
+  return mix((rotl(hash, 23) ^ tail) * 0x9FB21C651E98DF25ULL);
 }
 
 }  // namespace sushiya

@@ -34,6 +34,22 @@ class FixedList {
     std::construct_at(at(size_), item);
     size_ += wanted ? 1U : 0U;
   }
+  // One for each member of a set, in its order.
+  template <class Set, class Make>
+  constexpr void push_back_each(const Set& set, Make&& make) {
+    if constexpr (requires { set.for_each(make); })
+      set.for_each([&](const auto& member) { push_back(make(member)); });
+    else
+      for (const auto member : set) push_back(make(member));
+  }
+  // One for each kind of a tally that has no more than these kinds, again without a branch.
+  template <class Counts, class Make>
+  constexpr void push_back_kinds(const Counts& counts, int kinds, Make&& make) {
+    for (int number = 0; number < kinds; ++number) {
+      const auto kind = static_cast<typename Counts::kind_type>(number);
+      push_back_if(make(kind), counts.contains(kind));
+    }
+  }
   constexpr void clear() { size_ = 0; }
 
   constexpr std::size_t size() const { return size_; }

@@ -3,8 +3,9 @@
 // target. Nothing in a state depends on it: what it decides is written into the log as an action of chance.
 #pragma once
 
-#include <bit>
 #include <cstdint>
+
+#include "core/bits.hpp"
 
 namespace sushiya {
 
@@ -28,7 +29,7 @@ class Random {
     const std::uint64_t before = state_;
     state_ = before * 6364136223846793005ULL + increment_;
     const auto shifted = static_cast<std::uint32_t>(((before >> 18U) ^ before) >> 27U);
-    return std::rotr(shifted, static_cast<int>(before >> 59U));
+    return rotr(shifted, static_cast<unsigned>(before >> 59U));
   }
 
   // A whole number from 0 to bound - 1, each exactly equally likely (D. Lemire's multiplication, with its rejection).

@@ -1,9 +1,10 @@
 // Who acts: the players around the table, numbered clockwise, and chance, which has a seat of its own.
 #pragma once
 
-#include <bit>
 #include <cstdint>
 #include <initializer_list>
+
+#include "core/bits.hpp"
 
 namespace sushiya {
 
@@ -40,11 +41,11 @@ struct SeatSet {
   }
 
   constexpr bool empty() const { return bits == 0; }
-  constexpr int size() const { return std::popcount(bits); }
+  constexpr int size() const { return popcount(bits); }
   constexpr bool contains(Seat seat) const { return seat < 8 && ((bits >> seat) & 1U) != 0; }
   constexpr void insert(Seat seat) { bits = static_cast<std::uint8_t>(bits | (1U << seat)); }
   constexpr void erase(Seat seat) { bits = static_cast<std::uint8_t>(bits & ~(1U << seat)); }
-  constexpr Seat lowest() const { return static_cast<Seat>(std::countr_zero(bits)); }
+  constexpr Seat lowest() const { return static_cast<Seat>(countr_zero(bits)); }
   constexpr SeatSet with(Seat seat) const { return from_bits(bits | (1U << seat)); }
   constexpr SeatSet without(SeatSet others) const { return from_bits(bits & ~static_cast<unsigned>(others.bits)); }
 
@@ -53,7 +54,7 @@ struct SeatSet {
   // for (const Seat seat : set)
   struct Iterator {
     std::uint8_t rest;
-    constexpr Seat operator*() const { return static_cast<Seat>(std::countr_zero(rest)); }
+    constexpr Seat operator*() const { return static_cast<Seat>(countr_zero(rest)); }
     constexpr Iterator& operator++() {
       rest = static_cast<std::uint8_t>(rest & (rest - 1U));
       return *this;

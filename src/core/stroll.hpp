@@ -16,11 +16,10 @@ inline void keep(const T& value) {
   asm volatile("" : : "r"(&value) : "memory");
 }
 
-// Plays one game to its end and returns how many decisions players made; chance's acts are not counted.
+// Plays a game on to its end and returns how many decisions players made; chance's acts are not counted.
 template <Beside beside, Game G>
-std::int64_t stroll(const G& game, Random& random) {
+std::int64_t stroll(const G& game, typename G::State& state, Random& random) {
   std::int64_t decisions = 0;
-  typename G::State state = game.initial_state();
   ActionList<G> list;
   for (SeatSet waiting = game.seats_to_act(state); !waiting.empty(); waiting = game.seats_to_act(state)) {
     if (waiting.contains(chance_seat)) {
@@ -45,6 +44,13 @@ std::int64_t stroll(const G& game, Random& random) {
   }
   for (Seat seat = 0; seat < game.players(); ++seat) keep(game.score(state, seat));
   return decisions;
+}
+
+// The same from the beginning.
+template <Beside beside, Game G>
+std::int64_t stroll(const G& game, Random& random) {
+  typename G::State state = game.initial_state();
+  return stroll<beside>(game, state, random);
 }
 
 }  // namespace sushiya

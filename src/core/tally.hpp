@@ -2,14 +2,17 @@
 // tallies, because at the table only the number of each kind matters.
 #pragma once
 
-#include <bit>
 #include <cassert>
 #include <cstdint>
+
+#include "core/bits.hpp"
 
 namespace sushiya {
 
 template <class Kind>
 struct Tally {
+  using kind_type = Kind;
+
   std::uint64_t word = 0;  // kind k in bits 4k … 4k + 3
 
   static constexpr int most_of_a_kind = 15;
@@ -57,7 +60,7 @@ struct Tally {
   // for (const Kind kind : tally): each kind that is there, once, in the order of kinds.
   struct Iterator {
     std::uint64_t rest;  // the lowest bit of each kind still to come
-    constexpr Kind operator*() const { return static_cast<Kind>(std::countr_zero(rest) / 4); }
+    constexpr Kind operator*() const { return static_cast<Kind>(countr_zero(rest) / 4); }
     constexpr Iterator& operator++() {
       rest &= rest - 1U;
       return *this;
@@ -69,7 +72,16 @@ struct Tally {
     return {(pairs | (pairs >> 2U)) & 0x1111'1111'1111'1111U};
   }
   constexpr Iterator end() const { return {0}; }
-  constexpr int kinds() const { return std::popcount(begin().rest); }
+  constexpr int kinds() const { return popcount(begin().rest); }
+  constexpr int kinds_with_two() const {
+    const std::uint64_t word_of_twos = (word >> 1U) | (word >> 2U) | (word >> 3U);
+    return popcount(word_of_twos & 0x1111'1111'1111'1111U);
+  }
+  // The kind with this number, from 0, among those that are there.
+  constexpr Kind nth_kind(std::uint32_t number) const {
+    assert(static_cast<int>(number) < kinds());
+    return static_cast<Kind>(nth_bit(begin().rest, number) / 4);
+  }
 
  private:
   static constexpr std::uint64_t every_byte = 0x0101'0101'0101'0101U;

@@ -49,6 +49,7 @@
 #include "conformance/random_games.hpp"
 #include "core/game.hpp"
 #include "core/notation.hpp"
+#include "core/pick.hpp"
 #include "core/random.hpp"
 #include "protocol/told.hpp"
 
@@ -136,6 +137,28 @@ TYPED_TEST_P(Conformance, ASeatsViewListsWhatTheStateLists) {
     }
   });
   EXPECT_GT(compared, 10000);
+}
+
+// A list that is only counted, or asked for one item, is the list that is written down.
+TYPED_TEST_P(Conformance, AListIsCountedAndPickedFromAsItIsWritten) {
+  using G = typename TypeParam::Game;
+  using Action = typename G::Action;
+  int picked = 0;
+  play_every_table<TypeParam>(17, few_games<TypeParam>(1), [&](const G& game, const auto& state, const auto&, Random&) {
+    for (Seat seat = 0; seat < all_seats; ++seat) {
+      const auto list = legal_actions(game, state, seat);
+      CountedList<Action> counted;
+      game.list_legal_actions(state, seat, counted);
+      ASSERT_EQ(counted.size(), list.size()) << "seat " << int{seat};
+      for (std::uint32_t number = 0; number < list.size(); ++number) {
+        PickedList<Action> one(number);
+        game.list_legal_actions(state, seat, one);
+        ASSERT_EQ(one.item(), list[number]) << in_words(game, one.item()) << " is not " << in_words(game, list[number]);
+        ++picked;
+      }
+    }
+  });
+  EXPECT_GT(picked, 1000);
 }
 
 // Where seats are waited for together their choices may come in any order, and each may be changed until all are in.
@@ -476,11 +499,12 @@ TYPED_TEST_P(Conformance, EveryRuleFires) {
 }
 
 REGISTER_TYPED_TEST_SUITE_P(Conformance, ListedIsAllowedAndNoiseIsRefusedWithAClause, ASeatsViewListsWhatTheStateLists,
-                            ChoicesComeInAnyOrderAndCanBeChanged, ALogInWordsReplaysToTheSameState,
-                            EveryListedActionReadsBackFromItsText, PiecesAreConservedAndScoresPossible,
-                            AGameThatIsOverHasWinnersAndAllowsNothing, AViewHidesWhatItsSeatCannotKnow,
-                            NobodyHearsWhatTheyCannotKnow, SpectatorsHearWhatIsPublicAndReadersEverything,
-                            ASampledStateGivesTheSameView, SampledStatesAreAsLikelyAsAtTheTable,
-                            ChanceFollowsItsWeights, SettledChanceIsAsLikelyAsChanceStepByStep, EveryRuleFires);
+                            AListIsCountedAndPickedFromAsItIsWritten, ChoicesComeInAnyOrderAndCanBeChanged,
+                            ALogInWordsReplaysToTheSameState, EveryListedActionReadsBackFromItsText,
+                            PiecesAreConservedAndScoresPossible, AGameThatIsOverHasWinnersAndAllowsNothing,
+                            AViewHidesWhatItsSeatCannotKnow, NobodyHearsWhatTheyCannotKnow,
+                            SpectatorsHearWhatIsPublicAndReadersEverything, ASampledStateGivesTheSameView,
+                            SampledStatesAreAsLikelyAsAtTheTable, ChanceFollowsItsWeights,
+                            SettledChanceIsAsLikelyAsChanceStepByStep, EveryRuleFires);
 
 }  // namespace sushiya::conformance

@@ -118,7 +118,7 @@ TEST(WasabiCorpus, CompletedStrips) {
   const Components set = components_of("wasabi/lines.json");
   run_cases("wasabi/lines.json", "completed-strips", [&](const Json& each) {
     const Scene scene(set, each);
-    Changed changed = nothing_changed;
+    Changed changed = nothing_changed();
     for (std::size_t at = 0; at < each["changed"].size(); ++at)
       changed[at] = *parse_square(each["changed"][at].get<std::string>());
     EXPECT_EQ(completed_strips(set, scene.state.board, changed, scene.strips(each["screen"])),

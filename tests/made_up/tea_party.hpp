@@ -96,7 +96,8 @@ struct TeaParty {
     return waiting;
   }
   // TP-1, TP-2: cards are dealt from the pile and laid from the hand; a die shows anything.
-  constexpr void list_legal_actions(const State& state, Seat seat, ActionList& list) const {
+  template <class List>
+  constexpr void list_legal_actions(const State& state, Seat seat, List& list) const {
     list.clear();
     const SeatSet waiting = seats_to_act(state);
     const bool chance = waiting.contains(chance_seat);

@@ -65,17 +65,17 @@ class Scales {
   constexpr int covered(Square corner) const {
     Board board = state_.board;
     board.cover(corner);
-    return 10 + changed(board, nothing_changed, hand_);
+    return 10 + changed(board, nothing_changed(), hand_);
   }
   constexpr int uncovered(Square corner) const {
     Board board = state_.board;
     board.uncover(corner);
-    return changed(board, nothing_changed, hand_);
+    return changed(board, nothing_changed(), hand_);
   }
   constexpr int with_tile(Ingredient tile) const {
     TileHand hand = hand_;
     add_tile(hand, tile);
-    return changed(state_.board, nothing_changed, hand);
+    return changed(state_.board, nothing_changed(), hand);
   }
   constexpr int strip(Strip strip) const {
     return outlook(options_, state_, state_.active, state_.board, Strips::of(strip), hand_);
@@ -100,7 +100,7 @@ class Scales {
     const Components& set = options_.components;
     const Strips own = state_.screens[state_.active];
     Strips done = own & strips_with_token(options_, state_, state_.active);
-    if (where == nothing_changed || done.empty())
+    if (where == nothing_changed() || done.empty())
       done = {};
     else
       done = completed_strips(set, board, where, done);

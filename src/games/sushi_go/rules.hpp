@@ -96,31 +96,54 @@ constexpr bool last_card_lies(const Options& options, int turn, bool controls) {
 
 // ---- What is allowed
 
+// SG-12, SG-13: two cards of a hand, the one that is laid first in front.
+struct CardPairs {
+  Cards hand;
+
+  struct Pair {
+    Card first;
+    Card second;
+  };
+
+  constexpr int size() const { return hand.kinds() * (hand.kinds() - 1) + hand.kinds_with_two(); }
+  constexpr Pair nth(std::uint32_t number) const {
+    for (const Card first : hand) {
+      const Cards rest = hand - Cards::one(first);
+      const auto kinds = static_cast<std::uint32_t>(rest.kinds());
+      if (number < kinds) return {first, rest.nth_kind(number)};
+      number -= kinds;
+    }
+    return {};
+  }
+  template <class Visit>
+  constexpr void for_each(Visit&& visit) const {
+    for (const Card first : hand)
+      for (const Card second : hand - Cards::one(first)) visit(Pair{first, second});
+  }
+};
+
 // What a seat may choose follows from its own hand, its own plate and who controls the phantom: never from what is
 // hidden.
-[[gnu::always_inline]] constexpr void list_choices(Cards hand, const Plate& plate, bool controls, ActionList& list) {
+template <class List>
+[[gnu::always_inline]] constexpr void list_choices(Cards hand, const Plate& plate, bool controls, List& list) {
   const bool may_take_two = has_chopsticks(plate) && hand.total() >= cards_needed_for_chopsticks(controls);
   if (!controls) {
-    for (int kind = 0; kind < card_kinds; ++kind)
-      list.push_back_if(take(static_cast<Card>(kind)), hand.contains(static_cast<Card>(kind)));
+    list.push_back_kinds(hand, card_kinds, [](Card card) { return take(card); });
     if (!may_take_two) return;
-    for (const Card first : hand)
-      for (const Card second : hand - Cards::one(first)) list.push_back(take_two(first, second));
-    return;
+    return list.push_back_each(CardPairs{hand}, [](CardPairs::Pair pair) { return take_two(pair.first, pair.second); });
   }
-  for (const Card first : hand)
-    for (const Card ghost : hand - Cards::one(first)) list.push_back(take(first, ghost));
+  list.push_back_each(CardPairs{hand}, [](CardPairs::Pair pair) { return take(pair.first, pair.second); });
   if (!may_take_two) return;
   for (const Card first : hand)
-    for (const Card second : hand - Cards::one(first))
-      for (const Card ghost : hand - Cards::one(first) - Cards::one(second))
-        list.push_back(take_two(first, second, ghost));
+    list.push_back_each(CardPairs{hand - Cards::one(first)},
+                        [=](CardPairs::Pair others) { return take_two(first, others.first, others.second); });
 }
 
 // A choice lying face down may still be changed (SG-5), so a seat that has chosen keeps its list until the reveal; but
 // the last card is no choice (SG-7).
+template <class List>
 [[gnu::always_inline]] constexpr void list_legal_actions(const Options& options, const State& state, Seat seat,
-                                                         ActionList& list) {
+                                                         List& list) {
   list.clear();
   if (is_over(options, state)) return;
   if (waits_for_chance(options, state)) {
@@ -205,8 +228,11 @@ template <class Witness>
 constexpr void end_round(const Options& options, State& state, const Witness& witness) {
   const auto plates = static_cast<std::size_t>(plates_on_table(options));
   const auto points = round_points(std::span(state.plates).first(plates));
-  for (std::size_t at = 0; at < plates; ++at)
-    state.round_points[state.round][at] = static_cast<std::int8_t>(points[at]);
+  // Each round by its own number: a state whose places are all known beforehand can lie in registers.
+  for (std::size_t round = 0; round < printed_rounds; ++round) {
+    if (round != state.round) continue;
+    for (std::size_t at = 0; at < plates; ++at) state.round_points[round][at] = static_cast<std::int8_t>(points[at]);
+  }
   witness(everybody, RoundScored{state.round, state.plates, state.round_points});
   for (std::size_t at = 0; at < plates; ++at)
     state.plates[at].piles.word &= std::uint64_t{15} << (4U * static_cast<unsigned>(Card::pudding));
@@ -284,14 +310,11 @@ constexpr void play_last_cards(const Options& options, State& state) {
   }
 }
 
-template <class Witness>
-constexpr void reveal(const Options& options, State& state, const Witness& witness);
-
-template <class Witness>
-constexpr void begin_turn(const Options& options, State& state, const Witness& witness) {
-  if (state.turn + 1 != hand_size(options)) return;
+// Whether everyone has a choice lying there already.
+constexpr bool begin_turn(const Options& options, State& state) {
+  if (state.turn + 1 != hand_size(options)) return false;
   play_last_cards(options, state);
-  if (state.chosen == SeatSet::first(options.players)) reveal(options, state, witness);
+  return state.chosen == SeatSet::first(options.players);
 }
 
 // What everybody sees when the choices of this state are turned up.
@@ -312,20 +335,30 @@ constexpr Revealed turned_up(const Options& options, const State& state) {
   return told;
 }
 
-// SG-5, SG-6: all choices are turned up at once, then every hand moves on.
+// SG-5, SG-6: all choices are turned up at once, then every hand moves on. Whether the next turn's lie there too
+// (SG-7).
 template <class Witness>
-constexpr void reveal(const Options& options, State& state, const Witness& witness) {
+constexpr bool turn_up(const Options& options, State& state, const Witness& witness) {
   if constexpr (Witness::listens) witness(everybody, turned_up(options, state));
   for (Seat seat = 0; seat < options.players; ++seat) lay_open(state, seat, state.choices[seat]);
   state.choices = {};
   state.chosen = {};
   ++state.turn;
   if (options.phantom) state.controller = left_of(state.controller, options.players);
-  if (state.turn == hand_size(options)) return end_round(options, state, witness);
+  if (state.turn == hand_size(options)) {
+    end_round(options, state, witness);
+    return false;
+  }
   pass_hands(options, state);
   pass_put_back(options, state);
   witness(everybody, HandsPassed{passes_right(options, state.round)});
-  if (!options.phantom) begin_turn(options, state, witness);
+  return !options.phantom && begin_turn(options, state);
+}
+
+template <class Witness>
+constexpr void reveal(const Options& options, State& state, const Witness& witness) {
+  while (turn_up(options, state, witness)) {
+  }
 }
 
 template <class Witness>
@@ -348,7 +381,7 @@ constexpr void apply_chance(const Options& options, State& state, Action action,
     witness(only(seat), CardDealt{seat, action.first});
     if (state.dealt == in_hands) witness(everybody, HandsDealt{state.round, hand_size(options)});
   }
-  if (!waits_for_chance(options, state)) begin_turn(options, state, witness);
+  if (!waits_for_chance(options, state) && begin_turn(options, state)) reveal(options, state, witness);
 }
 
 // The same as one act of chance after another, quicker for whole hands.
@@ -356,18 +389,20 @@ constexpr void settle_chance(const Options& options, State& state, Random& rando
   if (is_over(options, state) || !waits_for_chance(options, state)) return;
   if (state.controller == undecided) apply_chance(options, state, sample_chance(options, state, random), Unwitnessed{});
   const int size = hand_size(options);
-  if (state.dealt == 0) {
+  if (state.dealt < options.players * size) {
     Bag<Card> pile(state.pile);
     for (Seat seat = 0; seat < options.players; ++seat) {
-      Cards hand;
-      for (int card = 0; card < size; ++card) hand.add(pile.draw(random));
-      state.hands[seat] = hand;
-      state.pile = state.pile - hand;
+      Cards drawn;
+      for (int card = state.hands[seat].total(); card < size; ++card) drawn.add(pile.draw(random));
+      state.hands[seat] = state.hands[seat] + drawn;
+      state.pile = state.pile - drawn;
     }
     state.dealt = static_cast<std::uint8_t>(options.players * size);
-    if (!waits_for_chance(options, state)) begin_turn(options, state, Unwitnessed{});
+    // SG-7: the first turn is the last one only where hands have one card.
+    if (size == 1 && !waits_for_chance(options, state) && begin_turn(options, state))
+      reveal(options, state, Unwitnessed{});
   }
-  while (!is_over(options, state) && waits_for_chance(options, state))
+  while (options.phantom && !is_over(options, state) && waits_for_chance(options, state))
     apply_chance(options, state, sample_chance(options, state, random), Unwitnessed{});
 }
 

@@ -30,7 +30,8 @@ struct SushiGo {
   constexpr int players() const { return options.players; }
   constexpr State initial_state() const { return sushi_go::initial_state(options); }
   constexpr SeatSet seats_to_act(const State& state) const { return sushi_go::seats_to_act(options, state); }
-  constexpr void list_legal_actions(const State& state, Seat seat, ActionList& list) const {
+  template <class List>
+  constexpr void list_legal_actions(const State& state, Seat seat, List& list) const {
     sushi_go::list_legal_actions(options, state, seat, list);
   }
   constexpr void list_legal_actions(const View& view, ActionList& list) const {

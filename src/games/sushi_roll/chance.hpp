@@ -20,6 +20,14 @@ constexpr Die face_of(const Options& options, DieKind kind, std::size_t face) {
   return die(kind, options.components.row(kind).faces[face]);
 }
 
+// Whether an earlier face of the die has the same symbol.
+constexpr bool is_shown_before(const Options& options, DieKind kind, std::size_t face) {
+  const auto& faces = options.components.row(kind).faces;
+  for (std::size_t earlier = 0; earlier < face; ++earlier)
+    if (faces[earlier] == faces[face]) return true;
+  return false;
+}
+
 // On how many faces the die shows this.
 constexpr int faces_showing(const Options& options, Die shown) {
   int faces = 0;
@@ -27,7 +35,8 @@ constexpr int faces_showing(const Options& options, Die shown) {
   return faces;
 }
 
-constexpr void list_acts_of_chance(const Options& options, const State& state, ActionList& list) {
+template <class List>
+constexpr void list_acts_of_chance(const Options& options, const State& state, List& list) {
   if (!red_belt_is_dealt(state)) {
     for (Seat seat = 0; seat < options.players; ++seat) list.push_back(give_red_belt(seat));
   } else if (!belts_are_full(options, state)) {
@@ -35,10 +44,8 @@ constexpr void list_acts_of_chance(const Options& options, const State& state, A
       if (state.bag[kind] > 0) list.push_back(draw(static_cast<DieKind>(kind)));
   } else {
     const DieKind kind = state.belts[rolled_for(state)].first_unrolled().kind();
-    for (std::size_t face = 0; face < faces_of_a_die; ++face) {
-      const Action action = roll(face_of(options, kind, face));
-      if (!list.contains(action)) list.push_back(action);
-    }
+    for (std::size_t face = 0; face < faces_of_a_die; ++face)
+      if (!is_shown_before(options, kind, face)) list.push_back(roll(face_of(options, kind, face)));
   }
 }
 
@@ -125,13 +132,41 @@ constexpr void apply_chance(const Options& options, State& state, Action action,
   }
 }
 
+// SR-3: the dice a belt lacks, out of the bag, with the same numbers as sample_draw. The bag's counts lie in the bytes
+// of a word, so that a die is found without asking kind by kind; dice not rolled yet are sorted when their kinds are.
+constexpr void fill_belt(const Options& options, State& state, Dice& belt, Random& random) {
+  constexpr std::uint64_t every_byte = 0x0101'0101'0101'0101U;
+  std::uint64_t bag = 0;
+  std::uint64_t drawn = 0;
+  for (std::size_t kind = 0; kind < die_kinds; ++kind) bag |= std::uint64_t{state.bag[kind]} << (8U * kind);
+  for (const Die die : belt) drawn += std::uint64_t{1} << (8U * static_cast<unsigned>(die.kind()));
+  auto left = static_cast<std::uint32_t>(options.components.total_dice() - state.drawn);
+  for (int missing = dice_per_belt(options) - belt.size(); missing > 0; --missing) {
+    const std::uint64_t up_to = bag * every_byte;  // byte k: how many dice are of kinds 0 … k
+    const std::uint32_t number = random.below(left--);
+    const std::uint64_t passed = ((number | 0x80U) * every_byte - up_to) & (every_byte << 7U);
+    const std::uint64_t one = std::uint64_t{1} << (8U * static_cast<unsigned>(popcount(passed)));
+    bag -= one;
+    drawn += one;
+    ++state.drawn;
+  }
+  std::uint64_t word = 0;
+  unsigned next = 0;
+  for (std::size_t kind = 0; kind < die_kinds; ++kind) {
+    state.bag[kind] = static_cast<std::uint8_t>(bag >> (8U * kind));
+    for (auto dice = (drawn >> (8U * kind)) & 0xFFU; dice > 0; --dice)
+      word |= std::uint64_t{unrolled(static_cast<DieKind>(kind)).code} << (8U * next++);
+  }
+  belt = Dice::from_word(word);
+}
+
 // Chance acts until players are to act, with the same numbers as one act after another, but without asking each time
 // what comes next.
 constexpr void settle_chance(const Options& options, State& state, Random& random) {
   if (is_over(options, state)) return;
   if (!red_belt_is_dealt(state)) apply_chance(options, state, sample_chance(options, state, random), Unwitnessed{});
-  while (!belts_are_full(options, state))
-    apply_chance(options, state, sample_draw(options, state, random), Unwitnessed{});
+  if (!belts_are_full(options, state))
+    for (Seat seat = 0; seat < options.players; ++seat) fill_belt(options, state, state.belts[seat], random);
   for (Dice& on_table : state.belts) {
     Dice belt = on_table;
     while (belt.has_unrolled()) {

@@ -7,6 +7,7 @@
 #include <cassert>
 #include <cstdint>
 
+#include "core/bits.hpp"
 #include "games/sushi_roll/components.hpp"
 
 namespace sushiya::sushi_roll {
@@ -30,8 +31,6 @@ struct Die {
   constexpr bool operator==(const Die&) const = default;
 };
 
-inline constexpr Die no_die{};
-
 constexpr Die die(DieKind kind, Symbol symbol) {
   assert(is_kind(kind) && is_symbol(symbol));
   return {static_cast<std::uint8_t>(static_cast<int>(kind) * symbols + static_cast<int>(symbol) + 1)};
@@ -51,9 +50,12 @@ struct Dice {
   }
   static constexpr Dice one(Die die) { return from_word(die.code); }
 
-  constexpr int size() const { return (64 - std::countl_zero(word()) + 7) / 8; }
+  constexpr int size() const { return (64 - countl_zero(word()) + 7) / 8; }
   constexpr bool empty() const { return word() == 0; }
   constexpr Die operator[](int place) const { return {codes[static_cast<std::size_t>(place)]}; }
+
+  // The same for dice that are a word in a register.
+  constexpr Die nth(unsigned place) const { return {static_cast<std::uint8_t>(word() >> (8U * place))}; }
 
   constexpr int count(Die die) const {
     int found = 0;
@@ -81,8 +83,26 @@ struct Dice {
     assert(contains(die));
     remove_at(place_of(die));
   }
+  // In one walk, as both lie sorted.
   constexpr void remove(Dice others) {
-    for (const Die die : others) remove(die);
+    std::uint64_t kept = 0;
+    unsigned next = 0;
+    std::uint64_t to_go = others.word();
+    for (const Die die : *this) {
+      if (die.code == (to_go & 0xFFU))
+        to_go >>= 8U;
+      else
+        kept |= std::uint64_t{die.code} << (8U * next++);
+    }
+    assert(to_go == 0);
+    *this = from_word(kept);
+  }
+  // Dice none of which comes before one that lies here.
+  constexpr void append(Dice others) {
+    assert(size() + others.size() <= most_dice_on_belt);
+    if (others.empty()) return;
+    *this = from_word(word() | (others.word() << (8U * static_cast<unsigned>(size()))));
+    assert(is_well_formed());
   }
 
   // Each of the others is here, as often as there.
@@ -94,10 +114,10 @@ struct Dice {
 
   constexpr bool has_unrolled() const { return unrolled_marks() != 0; }
   // The first die still to be rolled; there is one.
-  constexpr Die first_unrolled() const { return (*this)[std::countr_zero(unrolled_marks()) / 8]; }
+  constexpr Die first_unrolled() const { return nth(static_cast<unsigned>(countr_zero(unrolled_marks())) / 8U); }
   // It goes to its place among those that show a face; what lies between moves up by one.
   constexpr void replace_first_unrolled(Die rolled) {
-    const int from = std::countr_zero(unrolled_marks()) / 8;
+    const int from = countr_zero(unrolled_marks()) / 8;
     const int to = place_of(rolled);
     const std::uint64_t before = up_to(to);
     const std::uint64_t between = up_to(from) & ~before;
@@ -132,16 +152,34 @@ struct Dice {
   constexpr Iterator end() const { return {0}; }
 
   // Each different die once, in order.
-  constexpr Dice distinct() const {
-    std::uint64_t kept = 0;
-    int place = 0;
-    std::uint8_t last = 0;
-    for (const Die die : *this) {
-      if (die.code == last) continue;
-      last = die.code;
-      kept |= std::uint64_t{die.code} << (8 * place++);
-    }
-    return from_word(kept);
+  struct Distinct {
+    std::uint64_t word;
+    std::uint64_t marks;  // the top bit of a place: the first of its kind lies there
+
+    constexpr int size() const { return popcount(marks); }
+    constexpr Die nth(std::uint32_t number) const { return at(nth_bit(marks, number)); }
+    constexpr Die operator[](int number) const { return nth(static_cast<std::uint32_t>(number)); }
+
+    struct Iterator {
+      const Distinct* dice;
+      std::uint64_t rest;
+      constexpr Die operator*() const { return dice->at(countr_zero(rest)); }
+      constexpr Iterator& operator++() {
+        rest &= rest - 1U;
+        return *this;
+      }
+      constexpr bool operator==(const Iterator& other) const { return rest == other.rest; }
+    };
+    constexpr Iterator begin() const { return {this, marks}; }
+    constexpr Iterator end() const { return {this, 0}; }
+
+   private:
+    constexpr Die at(int top_bit) const { return {static_cast<std::uint8_t>(word >> (top_bit - 7))}; }
+  };
+  constexpr Distinct distinct() const {
+    constexpr std::uint64_t all_but_top = ~every_top_bit;
+    const std::uint64_t differs = (word() ^ (word() << 8U)) + all_but_top;
+    return {word(), differs & (word() + all_but_top) & every_top_bit};
   }
 
  private:

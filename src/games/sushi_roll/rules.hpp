@@ -22,36 +22,105 @@ namespace sushiya::sushi_roll {
 
 // ---- What is allowed
 
+// The sets of list_rerolls by their numbers, found without the sets before them.
+struct Rerolls {
+  Dice belt;
+
+  constexpr int size() const { return static_cast<int>(joined().all) - 1; }
+  constexpr Dice nth(std::uint32_t number) const {
+    const Joined sets = joined();
+    std::uint64_t chosen = 0;
+    unsigned next = 0;
+    ++number;  // none at all is not among them
+    for (unsigned place = 0; place < most_dice_on_belt; ++place) {
+      if (belt.nth(place).code == 0 || number < sets.before[place]) continue;
+      chosen |= std::uint64_t{belt.nth(place).code} << (8U * next++);
+      number -= sets.made[place];
+    }
+    return Dice::from_word(chosen);
+  }
+
+ private:
+  // How many sets there are before a die joins them, the empty one included, and how many it makes.
+  struct Joined {
+    std::array<std::uint32_t, most_dice_on_belt> before{};
+    std::array<std::uint32_t, most_dice_on_belt> made{};
+    std::uint32_t all = 1;
+  };
+  constexpr Joined joined() const {
+    Joined sets;
+    Die last{};
+    std::uint32_t made = 1;
+    for (unsigned place = most_dice_on_belt; place-- > 0;) {
+      const Die die = belt.nth(place);
+      if (die != last) made = sets.all;
+      sets.before[place] = sets.all;
+      sets.made[place] = made;
+      if (die.code != 0) sets.all += made;
+      last = die;
+    }
+    return sets;
+  }
+};
+
 // SR-10: every set of the dice on the belt, but the empty one. Dice go in from the last to the first, each joining all
 // sets before it; one equal to its neighbour joins only the sets its neighbour has just made.
-constexpr void list_rerolls(Dice belt, ActionList& list) {
-  const std::size_t all = list.size();
-  std::size_t just_made = all;
-  Die last = no_die;
-  for (int place = belt.size() - 1; place >= 0; --place) {
-    const Die die = belt[place];
-    const std::size_t end = list.size();
-    std::size_t next = die == last ? just_made : all;
-    if (die != last) list.push_back(reroll(Dice::one(die)));
-    for (; next < end; ++next) list.push_back(reroll(Dice::from_word((list[next].dice.word() << 8U) | die.code)));
-    just_made = end;
-    last = die;
+template <class List>
+constexpr void list_rerolls(Dice belt, List& list) {
+  if constexpr (!requires { list[0]; }) {
+    return list.push_back_each(Rerolls{belt}, [](Dice dice) { return reroll(dice); });
+  } else {
+    const std::size_t all = list.size();
+    std::size_t just_made = all;
+    Die last{};
+    for (int place = belt.size() - 1; place >= 0; --place) {
+      const Die die = belt[place];
+      const std::size_t end = list.size();
+      std::size_t next = die == last ? just_made : all;
+      if (die != last) list.push_back(reroll(Dice::one(die)));
+      for (; next < end; ++next) list.push_back(reroll(Dice::from_word((list[next].dice.word() << 8U) | die.code)));
+      just_made = end;
+      last = die;
+    }
   }
 }
 
+// SR-11: every die of one belt for every die of another, equal ones once.
+struct Swaps {
+  Dice::Distinct own;
+  Dice::Distinct theirs;
+
+  struct Pair {
+    Die own;
+    Die theirs;
+  };
+
+  constexpr int size() const { return own.size() * theirs.size(); }
+  constexpr Pair nth(std::uint32_t number) const {
+    const auto each = static_cast<std::uint32_t>(theirs.size());
+    return {own.nth(number / each), theirs.nth(number % each)};
+  }
+  template <class Visit>
+  constexpr void for_each(Visit&& visit) const {
+    for (const Die die : own)
+      for (const Die other : theirs) visit(Pair{die, other});
+  }
+};
+
 // SR-11: never a die on a tray, and only with a belt that has dice.
-constexpr void list_swaps(const Options& options, const State& state, Seat seat, ActionList& list) {
-  const Dice own_dice = state.belts[seat].distinct();
+template <class List>
+constexpr void list_swaps(const Options& options, const State& state, Seat seat, List& list) {
+  const Dice::Distinct own = state.belts[seat].distinct();
   for (Seat other = 0; other < options.players; ++other) {
     if (other == seat) continue;
-    const Dice their_dice = state.belts[other].distinct();
-    for (const Die own : own_dice)
-      for (const Die theirs : their_dice) list.push_back(swap(own, other, theirs));
+    list.push_back_each(Swaps{own, state.belts[other].distinct()},
+                        [=](Swaps::Pair dice) { return swap(dice.own, other, dice.theirs); });
   }
 }
 
 // SR-8, SR-9: tokens as long as there are any, or the one die that ends the turn.
-constexpr void list_legal_actions(const Options& options, const State& state, Seat seat, ActionList& list) {
+template <class List>
+constexpr void list_legal_actions(const Options& options, const State& state, Seat seat, List& list) {
   list.clear();
   if (is_over(options, state)) return;
   if (waits_for_chance(options, state)) {
@@ -59,7 +128,7 @@ constexpr void list_legal_actions(const Options& options, const State& state, Se
     return;
   }
   if (seat != seat_in_turn(options, state)) return;
-  for (const Die die : state.belts[seat].distinct()) list.push_back(take(die));
+  list.push_back_each(state.belts[seat].distinct(), [](Die die) { return take(die); });
   if (state.tokens[seat].menu > 0) list_rerolls(state.belts[seat], list);
   if (state.tokens[seat].chopsticks > 0) list_swaps(options, state, seat, list);
 }
@@ -122,10 +191,10 @@ constexpr bool place(Tray& tray, Die die) {
 
 // The dice of a belt in the hand of whoever is to roll them.
 constexpr Dice picked_up(Dice dice) {
-  Dice in_hand{};
-  std::size_t next = 0;
-  for (const Die die : dice) in_hand.codes[next++] = unrolled(die.kind()).code;
-  return in_hand;
+  std::uint64_t in_hand = 0;
+  unsigned next = 0;
+  for (const Die die : dice) in_hand |= std::uint64_t{unrolled(die.kind()).code} << (8U * next++);
+  return Dice::from_word(in_hand);
 }
 
 // SR-15: to the left, the red belt too; then everyone rolls (SR-6).
@@ -182,7 +251,7 @@ constexpr void apply(const Options& options, State& state, Seat seat, Action act
     case Verb::reroll:  // SR-10
       --state.tokens[seat].menu;
       belt.remove(action.dice);
-      for (const Die die : picked_up(action.dice)) belt.add(die);
+      belt.append(picked_up(action.dice));
       return witness(everybody, RerollUsed{seat, action.dice, state});
     default:  // SR-11
       --state.tokens[seat].chopsticks;

@@ -119,9 +119,10 @@ struct Components {
   std::array<Id, most_categories> categories{};
   By<Ingredient, IngredientKind, most_ingredients + 1> ingredients{};
   By<Strip, StripKind, most_strips> strips{};
-  By<Strip, Counts, most_strips> sets{};            // what each strip asks for
-  std::array<Strips, most_length + 1> of_length{};  // the strips of each length
-  std::array<TokenKind, most_length + 1> tokens{};  // by length
+  By<Strip, Counts, most_strips> sets{};                      // what each strip asks for
+  std::array<Strips, most_length + 1> of_length{};            // the strips of each length
+  By<Ingredient, Strips, most_ingredients + 1> asking_for{};  // the strips with this ingredient
+  std::array<TokenKind, most_length + 1> tokens{};            // by length
   std::uint8_t category_count = 0;
   std::uint8_t ingredient_count = 0;
   std::uint8_t strip_count = 0;
@@ -153,7 +154,9 @@ struct Components {
     kind.source = source;
     for (std::size_t at = 0; at < length; ++at) {
       kind.order[at] = order[at];
-      if (order[at] != no_tile && index(order[at]) <= most_ingredients) sets[strip] += one_of(order[at]);
+      if (order[at] == no_tile || index(order[at]) > most_ingredients) continue;
+      sets[strip] += one_of(order[at]);
+      asking_for[order[at]].insert(strip);
     }
     of_length[length].insert(strip);
     return strip;

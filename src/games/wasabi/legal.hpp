@@ -197,11 +197,13 @@ constexpr Refusal why_refused(const Options& options, const State& state, Seat s
 
 // ---- Lists
 
-constexpr void list_squares(Squares these, ActionList& list) {
-  for (const Square square : these) list.push_back(at(square));
+template <class List>
+constexpr void list_squares(Squares these, List& list) {
+  list.push_back_each(these, [](Square square) { return at(square); });
 }
 
-constexpr void list_acts(const Options& options, const State& state, ActionList& list) {
+template <class List>
+constexpr void list_acts(const Options& options, const State& state, List& list) {
   if (state.to_place > 0 && !squares_for_tile(options, state).empty()) {
     Ingredient before = no_tile;
     for (const Ingredient tile : state.hands[state.active]) {
@@ -216,7 +218,8 @@ constexpr void list_acts(const Options& options, const State& state, ActionList&
   if (state.placed > 0) list.push_back(done());
 }
 
-constexpr void list_rewards(const State& state, ActionList& list) {
+template <class List>
+constexpr void list_rewards(const State& state, List& list) {
   for (const Card card : state.kitchen)
     if (may_take(state, card)) list.push_back(reward(card));
   if (may_take(state, Card::wasabi))
@@ -225,17 +228,19 @@ constexpr void list_rewards(const State& state, ActionList& list) {
   if (hand_is_full(state)) list.push_back(done());
 }
 
-constexpr void list_strips(Strips strips, bool may_stop, Action (*each)(Strip), ActionList& list) {
-  for (const Strip strip : strips) list.push_back(each(strip));
+template <class List>
+constexpr void list_strips(Strips strips, bool may_stop, Verb verb, List& list) {
+  list.push_back_each(strips, [=](Strip strip) { return Action(verb, strip); });
   if (may_stop) list.push_back(done());
 }
 
-constexpr void list_decisions(const Options& options, const State& state, ActionList& list) {
+template <class List>
+constexpr void list_decisions(const Options& options, const State& state, List& list) {
   switch (state.step) {
     case Step::starter:
       for (Seat seat = 0; seat < options.players; ++seat) list.push_back(start(seat));
       return;
-    case Step::draw: return list_strips(undecided_in(options, state, state.pile), false, draw, list);
+    case Step::draw: return list_strips(undecided_in(options, state, state.pile), false, Verb::draw, list);
     case Step::give:
       for (const Ingredient tile : options.components.all_ingredients())
         if (may_give(options, state, tile)) list.push_back(give(tile));
@@ -254,8 +259,9 @@ constexpr void list_decisions(const Options& options, const State& state, Action
     case Step::switch_from: return list_squares(squares_to_switch(options, state.board), list);
     case Step::switch_to: return list_squares(squares_to_switch_with(options, state.board, state.changed[0]), list);
     case Step::wasabi: return list_squares(corners_for_wasabi(options, state), list);
-    case Step::claim: return list_strips(strips_to_claim(options, state), true, claim, list);
-    case Step::return_strips: return list_strips(state.screens[state.active], state.returned > 0, return_strip, list);
+    case Step::claim: return list_strips(strips_to_claim(options, state), true, Verb::claim, list);
+    case Step::return_strips:
+      return list_strips(state.screens[state.active], state.returned > 0, Verb::return_strip, list);
     case Step::reward: return list_rewards(state, list);
     case Step::drop:
       for (const Card card : state.cards[state.active])
@@ -269,7 +275,8 @@ constexpr void list_decisions(const Options& options, const State& state, Action
   }
 }
 
-constexpr void list_legal_actions(const Options& options, const State& state, Seat seat, ActionList& list) {
+template <class List>
+constexpr void list_legal_actions(const Options& options, const State& state, Seat seat, List& list) {
   list.clear();
   if (seat == (waits_for_chance(state) ? chance_seat : state.active)) list_decisions(options, state, list);
 }

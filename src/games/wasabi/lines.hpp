@@ -12,7 +12,7 @@ namespace sushiya::wasabi {
 
 // The squares a change touched: one, or the two of a Switch!.
 using Changed = std::array<Square, 2>;
-inline constexpr Changed nothing_changed{no_square, no_square};
+constexpr Changed nothing_changed() { return {no_square, no_square}; }
 
 // The tiles in a row or column that hang together with one square, as far as the longest strip reaches from it.
 struct Line {
@@ -78,8 +78,11 @@ constexpr void for_each_line(const Board& board, Changed changed, Visit&& visit)
 constexpr Strips completed_strips(const Components& set, const Board& board, Changed changed, Strips wanted) {
   Strips found;
   for_each_line(board, changed, [&](const Line& line) {
-    for (int length = least_length; length <= std::min(most_length, line.length); ++length) {
-      const Strips candidates = wanted & set.of_length[static_cast<std::size_t>(length)];
+    const Strips with_tile = wanted & set.asking_for[line.tiles[static_cast<std::size_t>(line.centre)]];
+    if (with_tile.empty()) return;
+    // A copy of the constant: device code has no address of it.
+    for (int length = least_length; length <= std::min(int{most_length}, line.length); ++length) {
+      const Strips candidates = with_tile & set.of_length[static_cast<std::size_t>(length)];
       if (candidates.empty()) continue;
       for (int begin = line.first_part(length); begin <= line.last_part(length); ++begin) {
         const Counts counts = line.counts(begin, length);

@@ -273,7 +273,7 @@ constexpr bool has_possible_tokens(const Options& options, const View& view) {
 constexpr bool is_possible_set_up(const Options& options, const View& view) {
   if (view.board != Board{} || view.turn != 0 || view.passes != 0 || view.played != Card::none || view.returned != 0 ||
       view.rewards != 0 || view.placed != 0 || view.to_place != 1 || view.tile != no_tile ||
-      view.changed != nothing_changed)
+      view.changed != nothing_changed())
     return false;
   for (const Strips& opened : view.opened)
     if (!opened.empty()) return false;
@@ -286,7 +286,7 @@ constexpr bool is_possible_set_up(const Options& options, const View& view) {
 constexpr bool is_possible_change(const Options& options, const View& view) {
   const auto in_area = [&](Square square) { return in_use(options.players).contains(square); };
   const bool has_tile = view.tile != no_tile;
-  const bool is_nothing = view.changed == nothing_changed;
+  const bool is_nothing = view.changed == nothing_changed();
   const auto [first, second] = view.changed;
   switch (view.step) {
     case Step::place: return has_tile && is_nothing && view.to_place > 0;

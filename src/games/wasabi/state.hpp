@@ -51,7 +51,7 @@ struct InTheOpen {
   std::uint8_t placed = 0;               // tiles placed this turn
   std::uint8_t to_place = 1;             // tiles that may still be placed this turn
   Card played = Card::none;              // the card played this turn
-  Changed changed = nothing_changed;     // while claims are made; the first square while the second is chosen
+  Changed changed = nothing_changed();   // while claims are made; the first square while the second is chosen
   std::uint8_t returned = 0;             // strips put back this turn
   std::uint8_t rewards = 0;              // cards still to come for strips completed this turn
   Card taken = Card::none;               // the third card, while another one goes

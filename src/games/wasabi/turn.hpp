@@ -241,7 +241,7 @@ constexpr void settle_chopped_tile(const Options& options, State& state, Witness
 
 template <class Witness>
 constexpr void end_claims(const Options& options, State& state, Witness witness) {
-  state.changed = nothing_changed;
+  state.changed = nothing_changed();
   if (state.tile != no_tile) return settle_chopped_tile(options, state, witness);
   go_on(options, state, witness);
 }

@@ -33,7 +33,8 @@ struct Wasabi {
   constexpr int players() const { return options.players; }
   constexpr State initial_state() const { return wasabi::initial_state(options); }
   constexpr SeatSet seats_to_act(const State& state) const { return wasabi::seats_to_act(state); }
-  constexpr void list_legal_actions(const State& state, Seat seat, ActionList& list) const {
+  template <class List>
+  constexpr void list_legal_actions(const State& state, Seat seat, List& list) const {
     wasabi::list_legal_actions(options, state, seat, list);
   }
   constexpr void list_legal_actions(const View& view, ActionList& list) const {

@@ -14,7 +14,8 @@ Die any_die(Random& random) {
   return {static_cast<std::uint8_t>(1 + random.below(Die::first_unrolled + die_kinds - 1))};
 }
 
-std::vector<int> codes_of(Dice dice) {
+template <class SomeDice>
+std::vector<int> codes_of(const SomeDice& dice) {
   std::vector<int> codes;
   for (const Die die : dice) codes.push_back(die.code);
   return codes;
@@ -64,7 +65,7 @@ TEST(Dice, CoverOthersAsOftenAsTheyAreThere) {
 }
 
 TEST(Dice, HoldNoBytesThatAreNoDice) {
-  EXPECT_FALSE(Dice{}.contains(no_die));
+  EXPECT_FALSE(Dice{}.contains(Die{}));
   EXPECT_FALSE(Dice{}.contains(Die{200}));
   EXPECT_FALSE((Dice{{101}}.is_well_formed()));
   EXPECT_FALSE((Dice{{5, 4}}.is_well_formed()));

@@ -101,7 +101,7 @@ TEST(Refusals, OtherBytesForTheSameMeaningAreIllFormed) {
   Action three = swap(maki, 1, tempura);
   three.dice.codes[2] = maki.code;
   EXPECT_EQ(refused(three), Refusal::ill_formed);
-  EXPECT_EQ(refused(swap(maki, 1, no_die)), Refusal::ill_formed);
+  EXPECT_EQ(refused(swap(maki, 1, Die{})), Refusal::ill_formed);
   EXPECT_EQ(refused(Action{Dice::one(maki), static_cast<Verb>(99), 0}), Refusal::ill_formed);
 
   auto drawing = at_the_table(2).chance("red 0");

@@ -122,7 +122,7 @@ TEST(Lines, OnlyWantedStripsAreFound) {
   const Changed changed{square_at(1, 0), no_square};
   EXPECT_EQ(completed_strips(set, board, changed, set.all_strips()), Strips::of(tekkamaki));
   EXPECT_EQ(completed_strips(set, board, changed, set.all_strips().without(Strips::of(tekkamaki))), Strips{});
-  EXPECT_EQ(completed_strips(set, board, nothing_changed, set.all_strips()), Strips{});
+  EXPECT_EQ(completed_strips(set, board, nothing_changed(), set.all_strips()), Strips{});
 }
 
 }  // namespace
