@@ -14,6 +14,22 @@ same_signature_with_gcc() {
 # One file that includes every game: a second reader of all rules, in seconds.
 tidy() { clang-tidy-22 --quiet "$root/tests/signature/signature_main.cpp" -- -std=c++23 -I "$root/src"; }
 
+# The rules must stay fit for a GPU. clang compiles them for one without any CUDA; what it leaves to be linked is not there.
+fit_for_gpu() {
+  local game
+  mkdir -p "$root/build/gpu-fit"
+  for game in $(sed -n 's/^using AllGames = std::tuple<\(.*\)>;$/\1/p' "$root/src/games/all.hpp" | tr -d ','); do
+    for part in check play; do
+      clang++-22 -x cuda --cuda-device-only --cuda-gpu-arch=sm_80 -Xclang -target-feature -Xclang +ptx80 -nocudainc \
+        -nocudalib -S -O1 -std=c++20 -DNDEBUG -Wall -Wextra -Werror -I "$root/src" -I "$root/gpu" -DSUSHIYA_GAME="$game" \
+        "$root/gpu/$part.cu" -o "$root/build/gpu-fit/$game.$part.ptx"
+      grep -q '^\.visible \.entry ' "$root/build/gpu-fit/$game.$part.ptx"
+      if grep '^\.extern \.func' -A 2 "$root/build/gpu-fit/$game.$part.ptx"; then return 1; fi
+    done
+  done
+  [ -s "$root/build/gpu-fit/Wasabi.play.ptx" ]
+}
+
 run_ctest() { ctest --test-dir "$root/build/$1" --output-on-failure -j 2 --no-tests=error; }
 
 native_tests() {
@@ -22,6 +38,7 @@ native_tests() {
   step "tests, as released" run_ctest release
   show_end "tests, as released" 12
   step "core and games with g++ 12, same signature" same_signature_with_gcc
+  step "core and games for a GPU" fit_for_gpu
   step "clang-tidy on core and games" tidy
   # The sanitized tree makes the extension of the Python package too.
   wait_until venv
