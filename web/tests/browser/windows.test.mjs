@@ -1,0 +1,67 @@
+// Nobody scrolls to play: whatever the window, all choices are whole and on the screen, names can be read, and what can be
+// pressed is large enough for a finger.
+import assert from 'node:assert/strict';
+import { scene } from './house.mjs';
+import { chooseFirst, whatNow } from './sushi-go.mjs';
+
+/** From the smallest phone to a wall; the last two are a laptop and a phone with everything at 200 %. */
+const windows = [[360, 640], [360, 740], [740, 360], [768, 1024], [1024, 768], [1366, 657], [1536, 730], [1440, 900], [1920, 1080], [2560, 1300], [3840, 2160], [683, 328], [412, 892]];
+
+/** Sits down with bots of the quickest level, without the sheet. */
+async function sitDown(page, game, players) {
+  const seats = Array.from({ length: players }, (_, seat) => ({ name: ['Anna', 'Bo', 'Cyprian', 'Di', 'Eddamaría'][seat], player: seat < 1 ? 'human' : 'apprentice' }));
+  await page.evaluate(([id, setup]) => localStorage.setItem(`sushiya.setup.${id}`, JSON.stringify(setup)), [game, { options: { players }, seats }]);
+  await page.evaluate((id) => (location.hash = `#/play/${id}`), game);
+}
+
+/** What cannot be seen, read or pressed in this window. */
+async function faultsOf(page, [width, height], choices) {
+  await page.setViewportSize({ width, height });
+  // Two frames: sizes are measured in one and used in the next.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)))));
+  const faults = await page.evaluate((selector) => {
+    const found = [];
+    const root = document.documentElement;
+    if (root.scrollHeight > innerHeight) found.push(`scrolls by ${root.scrollHeight - innerHeight} px`);
+    if (root.scrollWidth > innerWidth) found.push(`scrolls sideways by ${root.scrollWidth - innerWidth} px`);
+    const all = [...document.querySelectorAll(selector)];
+    if (all.length === 0) found.push('there is nothing to choose');
+    for (const each of all) {
+      const box = each.getBoundingClientRect();
+      const name = each.getAttribute('aria-label') ?? each.textContent;
+      if (box.top < -0.5 || box.left < -0.5 || box.bottom > innerHeight + 0.5 || box.right > innerWidth + 0.5) found.push(`${name}: not on the screen`);
+      if (box.width < 43.5 || box.height < 43.5) found.push(`${name}: ${box.width} × ${box.height} px`);
+    }
+    for (const each of document.querySelectorAll('.screen .name')) {
+      const size = parseFloat(getComputedStyle(each).fontSize);
+      if (each.getClientRects().length && size < 11) found.push(`${each.textContent}: written in ${size} px`);
+    }
+    // Names and points stay on their plates.
+    for (const plate of document.querySelectorAll('.screen .seat')) {
+      const box = plate.getBoundingClientRect();
+      for (const each of plate.querySelectorAll('.name, .score')) {
+        const own = each.getBoundingClientRect();
+        if (own.width && (own.left < box.left || own.right > box.right + 0.5 || own.bottom > box.bottom + 0.5)) found.push(`${each.textContent}: runs over its plate`);
+      }
+    }
+    return found;
+  }, choices);
+  return faults.map((fault) => `${width} × ${height}: ${fault}`);
+}
+
+for (const players of [2, 3, 4, 5]) {
+  scene(`Sushi Go! for ${players} in every window`, {}, async (page) => {
+    await sitDown(page, 'sushi-go', players);
+    const faults = [];
+    // A full hand, and plates that have filled.
+    for (const turns of [0, 4]) {
+      for (let turn = 0; turn < turns; ++turn) {
+        await whatNow(page);
+        await chooseFirst(page);
+      }
+      await whatNow(page);
+      for (const size of windows) faults.push(...(await faultsOf(page, size, '.hand .card, .bar button')));
+    }
+    assert.deepEqual(faults, []);
+  });
+}
