@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { scene } from './house.mjs';
 import { chooseFirst, whatNow } from './sushi-go.mjs';
+import { takeFirst, whatNow as whatNowOnBelts } from './sushi-roll.mjs';
 
 /** From the smallest phone to a wall; the last two are a laptop and a phone with everything at 200 %. */
 const windows = [[360, 640], [360, 740], [740, 360], [768, 1024], [1024, 768], [1366, 657], [1536, 730], [1440, 900], [1920, 1080], [2560, 1300], [3840, 2160], [683, 328], [412, 892]];
@@ -61,6 +62,23 @@ for (const players of [2, 3, 4, 5]) {
       }
       await whatNow(page);
       for (const size of windows) faults.push(...(await faultsOf(page, size, '.hand .card, .bar button')));
+    }
+    assert.deepEqual(faults, []);
+  });
+}
+
+for (const players of [2, 3, 4, 5]) {
+  scene(`Sushi Roll for ${players} in every window`, {}, async (page) => {
+    await sitDown(page, 'sushi-roll', players);
+    const faults = [];
+    // Full belts, and trays that have filled.
+    for (const turns of [0, 3]) {
+      for (let turn = 0; turn < turns; ++turn) {
+        await whatNowOnBelts(page);
+        await takeFirst(page);
+      }
+      await whatNowOnBelts(page);
+      for (const size of windows) faults.push(...(await faultsOf(page, size, '.belt .place, .bar button')));
     }
     assert.deepEqual(faults, []);
   });
