@@ -11,15 +11,15 @@
 
 namespace sushiya::cli {
 
-inline constexpr int hint_iterations = 3000;
-inline constexpr double hint_seconds = 0.5;
+inline constexpr ThinkingFlags hint_thinking{3000, 0.5};
 
-// "Hint: Wasabi + Squid (62 %)": the choice that this view asks for, and how well the game goes with it.
+// "Hint: Wasabi + Squid (62 %)": the choice that this view asks for, and the chance to win with it.
 template <Game G>
-std::string hint(const G& game, const typename G::View& view, const Setting& setting) {
+std::string hint(const G& game, const typename G::View& view, const Setting& setting,
+                 const ThinkingFlags& thinking = hint_thinking) {
   const Texts& texts = *setting.texts;
   const Position<G> position{game, view, view.seat, std::nullopt};
-  const auto opinion = think(position, 1, ThinkingFlags{hint_iterations, hint_seconds}.thinking());
+  const auto opinion = think(position, 1, thinking.thinking());
   if (opinion.choices.empty()) return std::string(texts.get("play.no_hint"));
   const Advice<G>& best = opinion.choices.front();
   return texts.say("play.hint", {{"action", MoveWords<G>(game, setting).choice(view, best.action)},
