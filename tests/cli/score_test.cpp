@@ -90,7 +90,7 @@ std::string sheet_for(const std::string& typed, bool expect_whole) {
 }
 
 TEST(ScoreSheet, TakesANumberOfPlayersInsteadOfNames) {
-  const std::string text = sheet_for("1\n6\n3\ntemp x2\n-\n-\nend\n\n\n\n", false);
+  const std::string text = sheet_for("1\n6\n3\ntemp x2\n-\n-\nend\n\n\n\n", true);
   EXPECT_NE(text.find("  Sushi Go! is for 2 to 5 players (SG-2). Please try again.\n"), std::string::npos) << text;
   EXPECT_NE(text.find("Round 1, Player 3:"), std::string::npos) << text;
   EXPECT_NE(text.find("  Player 1  Player 2  Player 3\n"), std::string::npos) << text;
