@@ -168,15 +168,19 @@ bool play(const Device& device, const Wishes& wishes) {
 
 template <class Work>
 int for_games(const Wishes& wishes, Work&& work) {
+  if (!wishes.game.empty()) {
+    const bool known = with_game(wishes.game, [&]<class G>(std::type_identity<G>) {
+      if (wishes.setup >= std::ssize(G::setups()))
+        throw DeviceError(fmt::format("{} has the set-ups 0 to {}", G::id, std::ssize(G::setups()) - 1));
+    });
+    if (!known) throw DeviceError("there is no game called " + wishes.game);
+  }
   const Device device;
   bool all_is_well = true;
-  bool any = false;
   for_each_game([&]<class G>(std::type_identity<G>) {
     if (!wishes.game.empty() && wishes.game != G::id) return;
-    any = true;
     all_is_well = work.template operator()<G>(device) && all_is_well;
   });
-  if (!any) throw DeviceError("there is no game called " + wishes.game);
   return all_is_well ? 0 : 1;
 }
 
