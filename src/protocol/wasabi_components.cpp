@@ -12,9 +12,6 @@ namespace {
 
 using namespace wasabi;
 
-constexpr std::size_t most_id_bytes = sizeof(Id) - 1;
-constexpr std::size_t most_title_bytes = sizeof(Title) - 1;
-
 // Calls read(row, place) for each object of an array; stops at the first fault.
 template <class Read>
 void for_each_row(Fields& parent, std::string_view name, const Json& told, std::size_t most, Read&& read) {
@@ -24,10 +21,10 @@ void for_each_row(Fields& parent, std::string_view name, const Json& told, std::
     read(told[row], parent.path_of(name) + "/" + std::to_string(row));
 }
 
-std::string short_text(Fields& row, std::string_view name, std::size_t most_bytes) {
+std::string short_text(Fields& row, std::string_view name, std::size_t most) {
   std::string text = row.text(name);
-  if (!row.fault() && (text.empty() || text.size() > most_bytes || !is_printable(text)))
-    row.refuse(name, "expected 1 to " + std::to_string(most_bytes) + " bytes without control characters");
+  if (!row.fault() && (text.empty() || !is_printable(text) || count_characters(text) > most))
+    row.refuse(name, "expected 1 to " + std::to_string(most) + " characters, none of them a control character");
   return row.fault() ? std::string() : text;
 }
 
@@ -67,8 +64,8 @@ void read_ingredients(Fields& fields, Components& set) {
   if (told == nullptr) return copy_box_ingredients(set);
   for_each_row(fields, "ingredients", *told, most_ingredients, [&](const Json& each, const std::string& place) {
     Fields row(each, place);
-    const std::string id = short_text(row, "id", most_id_bytes);
-    const std::string category = short_text(row, "category", most_id_bytes);
+    const std::string id = short_text(row, "id", most_id_letters);
+    const std::string category = short_text(row, "category", most_category_characters);
     const int tiles = row.whole("tiles", 1, most_tiles);
     const bool staple = !row.flag_or(true, "start_hand");
     if (!row.fault() && set.category_count == most_categories && !has_category(set, category))
@@ -97,7 +94,7 @@ void read_strips(Fields& fields, Components& set) {
   if (told == nullptr) return copy_box_strips(fields, set);
   for_each_row(fields, "strips", *told, most_strips, [&](const Json& each, const std::string& place) {
     Fields row(each, place);
-    const std::string name = short_text(row, "name", most_title_bytes);
+    const std::string name = short_text(row, "name", most_title_characters);
     const Json* ingredients = row.array("ingredients");
     std::array<Ingredient, most_length> order{};
     std::size_t length = 0;

@@ -94,7 +94,8 @@ TEST(WasabiComponents, SayWhereTheyAreWrong) {
          "/strips/0/ingredients: a strip has length 2 to 5");
   expect(R"({"strips": [{"name": "Odd", "ingredients": ["rice", "bread"]}]})", "/strips/0/ingredients/1");
   expect(R"({"strips": [{"name": "Odd", "ingredients": ["rice", 2]}]})", "/strips/0/ingredients/1");
-  expect(R"({"strips": [{"name": "", "ingredients": ["rice", "egg"]}]})", "/strips/0/name: expected 1 to 31 bytes");
+  expect(R"({"strips": [{"name": "", "ingredients": ["rice", "egg"]}]})",
+         "/strips/0/name: expected 1 to 31 characters");
   expect(R"({"strips": [{"name": "A name of more than thirty-one bytes", "ingredients": ["rice", "egg"]}]})",
          "/strips/0/name");
   expect(

@@ -76,8 +76,13 @@ struct Text {
   }
   constexpr bool operator==(const Text&) const = default;
 };
-using Id = Text<16>;
-using Title = Text<32>;
+// Names are bounded in characters, of which UTF-8 makes up to four letters each.
+inline constexpr std::size_t most_id_letters = 15;
+inline constexpr std::size_t most_category_characters = 15;
+inline constexpr std::size_t most_title_characters = 31;
+using Id = Text<most_id_letters + 1>;
+using Category = Text<4 * most_category_characters + 1>;
+using Title = Text<4 * most_title_characters + 1>;
 
 struct IngredientKind {
   Id id;
@@ -116,7 +121,7 @@ struct TokenKind {
 };
 
 struct Components {
-  std::array<Id, most_categories> categories{};
+  std::array<Category, most_categories> categories{};
   By<Ingredient, IngredientKind, most_ingredients + 1> ingredients{};
   By<Strip, StripKind, most_strips> strips{};
   By<Strip, Counts, most_strips> sets{};                      // what each strip asks for
@@ -127,14 +132,14 @@ struct Components {
   std::uint8_t ingredient_count = 0;
   std::uint8_t strip_count = 0;
 
-  constexpr std::uint8_t add_category(Id id) {
+  constexpr std::uint8_t add_category(Category id) {
     for (std::uint8_t known = 0; known < category_count; ++known)
       if (categories[known] == id) return known;
     assert(category_count < most_categories);
     categories[category_count] = id;
     return category_count++;
   }
-  constexpr Ingredient add_ingredient(Id id, Id category, int tiles, bool staple = false,
+  constexpr Ingredient add_ingredient(Id id, Category category, int tiles, bool staple = false,
                                       Source source = Source::owner) {
     assert(ingredient_count < most_ingredients);
     const Ingredient kind{++ingredient_count};

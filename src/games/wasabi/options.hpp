@@ -110,6 +110,4 @@ constexpr OptionsFault why_unplayable(const Options& options) {
   return set.token_total() > most_tokens ? OptionsFault::too_many_tokens : OptionsFault::none;
 }
 
-static_assert(why_unplayable(Options{the_box, 4, false}) == OptionsFault::none);
-
 }  // namespace sushiya::wasabi

@@ -10,6 +10,8 @@
 namespace sushiya::wasabi {
 namespace {
 
+static_assert(why_unplayable(Options{the_box, 4, false}) == OptionsFault::none);
+
 TEST(Components, TheBoxIsPlayableByTwoToFour) {
   for (std::uint8_t players = 0; players < 7; ++players)
     EXPECT_EQ(why_unplayable({the_box, players, false}),
