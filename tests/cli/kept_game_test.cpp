@@ -142,6 +142,14 @@ TEST_F(KeptGames, AFinishedGameStaysAsARecordAndIsNotOffered) {
   EXPECT_FALSE(last_kept_game(directory_ / "games"));
 }
 
+TEST_F(KeptGames, GamesThatEndWithinOneSecondKeepTheirRecords) {
+  for (int game = 1; game <= 3; ++game) {
+    GameKeeper keeper = new_keeper();
+    EXPECT_FALSE(keeper.keep(a_record(all_choices), true));
+    EXPECT_EQ(files(), game);
+  }
+}
+
 TEST_F(KeptGames, ARecordOfOnesOwnChoiceIsOfferedToo) {
   const std::string file = (directory_ / "mine.json").string();
   {

@@ -160,7 +160,7 @@ class TerminalTest(unittest.TestCase):
 
     def test_keys_typed_while_bots_think_are_not_played(self):
         terminal = self.start(
-            "play", "sushi-go", "--players", "2", "--bots", "search", "--iterations", "20000", "--seed", "5"
+            "play", "sushi-go", "--players", "2", "--bots", "search", "--move-time", "1.5", "--seed", "5"
         )
         terminal.wait_for("Choose a card")
         terminal.type("\r")

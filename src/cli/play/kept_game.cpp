@@ -128,10 +128,14 @@ std::optional<KeepingTrouble> GameKeeper::begin() {
   std::error_code error;
   for (int copy = 1; !lock_.is_open(); ++copy) {
     const fs::path stem = directory_ / (copy == 1 ? name : name + "-" + std::to_string(copy));
+    const fs::path record = stem.string() + ".json";
+    // A game that ended within this second has left its record and no note.
+    std::error_code unseen;
+    if (note_.record.empty() && fs::exists(record, unseen)) continue;
     note_file_ = stem.string() + std::string(note_ending);
     lock_ = LockedFile::create(note_file_, error);
     if (error && error != std::errc::file_exists) return KeepingTrouble{note_file_.string(), error.message()};
-    if (lock_.is_open() && note_.record.empty()) note_.record = stem.string() + ".json";
+    if (lock_.is_open() && note_.record.empty()) note_.record = record.string();
   }
   error = lock_.write(note_text(note_));
   if (error) return KeepingTrouble{note_file_.string(), error.message()};
