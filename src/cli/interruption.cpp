@@ -2,23 +2,16 @@
 
 #include <utility>
 
+#include "server/signals.hpp"
+
 namespace sushiya::cli {
-namespace {
-
-bool is_ignored(int signal) {
-  struct sigaction action{};
-  sigaction(signal, nullptr, &action);
-  return action.sa_handler == SIG_IGN;
-}
-
-}  // namespace
 
 Interruption::Interruption(std::function<void(int signal)> interrupted) {
   sigset_t awaited;
   sigemptyset(&awaited);
   // SIGTERM is always awaited: the destructor sends it to the waiting thread.
   for (const int signal : {SIGINT, SIGHUP})
-    if (!is_ignored(signal)) sigaddset(&awaited, signal);
+    if (!server::is_ignored(signal)) sigaddset(&awaited, signal);
   sigaddset(&awaited, SIGTERM);
   pthread_sigmask(SIG_BLOCK, &awaited, &as_found_);
   waiting_ = std::thread([this, awaited, act = std::move(interrupted)] {

@@ -1,12 +1,8 @@
 // sushiya serve: the page of the house, for a browser.
-#include <clocale>
-#include <cstdlib>
 #include <memory>
 #include <string>
-#include <string_view>
 
 #include <fmt/format.h>
-#include <langinfo.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -14,6 +10,7 @@
 #include "cli/command.hpp"
 #include "cli/output.hpp"
 #include "cli/qr_code.hpp"
+#include "cli/terminal/charset.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "server/guest_urls.hpp"
 #include "server/server.hpp"
@@ -30,8 +27,7 @@ struct ServeWords {
 void print_qr_code(const std::string& url) {
   winsize window{};
   if (isatty(STDOUT_FILENO) == 0 || ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) != 0) return;
-  std::setlocale(LC_CTYPE, "");
-  if (nl_langinfo(CODESET) != std::string_view("UTF-8")) return;
+  if (!locale_is_utf8()) return;
   const auto code = QrCode::of(url);
   if (!code) return;
   const auto lines = qr_lines(*code, Terminal::ink_of_environment() != Ink::none);

@@ -27,6 +27,7 @@
 #include "server/answer.hpp"
 #include "server/date.hpp"
 #include "server/framing.hpp"
+#include "server/signals.hpp"
 
 namespace sushiya::server {
 namespace {
@@ -76,12 +77,6 @@ Origin origin_of(const asio::ip::address& address) {
   Origin origin = address.to_v6().to_bytes();
   if (!address.to_v6().is_v4_mapped()) std::fill(origin.begin() + origin.size() / 2, origin.end(), 0);
   return origin;
-}
-
-bool is_ignored(int signal) {
-  struct sigaction action{};
-  sigaction(signal, nullptr, &action);
-  return action.sa_handler == SIG_IGN;
 }
 
 }  // namespace

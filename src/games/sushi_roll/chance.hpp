@@ -135,6 +135,7 @@ constexpr void apply_chance(const Options& options, State& state, Action action,
 // SR-3: the dice a belt lacks, out of the bag, with the same numbers as sample_draw. The bag's counts lie in the bytes
 // of a word, so that a die is found without asking kind by kind; dice not rolled yet are sorted when their kinds are.
 constexpr void fill_belt(const Options& options, State& state, Dice& belt, Random& random) {
+  static_assert(most_dice < 128 && die_kinds <= 8, "a count has seven bits of its byte");
   constexpr std::uint64_t every_byte = 0x0101'0101'0101'0101U;
   std::uint64_t bag = 0;
   std::uint64_t drawn = 0;
