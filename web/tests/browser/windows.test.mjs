@@ -50,36 +50,26 @@ async function faultsOf(page, [width, height], choices) {
   return faults.map((fault) => `${width} × ${height}: ${fault}`);
 }
 
-for (const players of [2, 3, 4, 5]) {
-  scene(`Sushi Go! for ${players} in every window`, {}, async (page) => {
-    await sitDown(page, 'sushi-go', players);
-    const faults = [];
-    // A full hand, and plates that have filled.
-    for (const turns of [0, 4]) {
-      for (let turn = 0; turn < turns; ++turn) {
-        await whatNow(page);
-        await chooseFirst(page);
-      }
-      await whatNow(page);
-      for (const size of windows) faults.push(...(await faultsOf(page, size, '.hand .card, .bar button')));
-    }
-    assert.deepEqual(faults, []);
-  });
-}
+/** At the beginning hands and belts are full; some turns later plates and trays have filled. */
+const games = [
+  { id: 'sushi-go', name: 'Sushi Go!', turns: 4, choices: '.hand .card, .bar button', whatNow, act: chooseFirst },
+  { id: 'sushi-roll', name: 'Sushi Roll', turns: 3, choices: '.belt .place, .bar button', whatNow: whatNowOnBelts, act: takeFirst },
+];
 
-for (const players of [2, 3, 4, 5]) {
-  scene(`Sushi Roll for ${players} in every window`, {}, async (page) => {
-    await sitDown(page, 'sushi-roll', players);
-    const faults = [];
-    // Full belts, and trays that have filled.
-    for (const turns of [0, 3]) {
-      for (let turn = 0; turn < turns; ++turn) {
-        await whatNowOnBelts(page);
-        await takeFirst(page);
+for (const game of games) {
+  for (const players of [2, 3, 4, 5]) {
+    scene(`${game.name} for ${players} in every window`, {}, async (page) => {
+      await sitDown(page, game.id, players);
+      const faults = [];
+      for (const turns of [0, game.turns]) {
+        for (let turn = 0; turn < turns; ++turn) {
+          await game.whatNow(page);
+          await game.act(page);
+        }
+        await game.whatNow(page);
+        for (const size of windows) faults.push(...(await faultsOf(page, size, game.choices)));
       }
-      await whatNowOnBelts(page);
-      for (const size of windows) faults.push(...(await faultsOf(page, size, '.belt .place, .bar button')));
-    }
-    assert.deepEqual(faults, []);
-  });
+      assert.deepEqual(faults, []);
+    });
+  }
 }
