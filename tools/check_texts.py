@@ -16,7 +16,7 @@ import sys
 LANGUAGES = ["en", "pl", "is", "it"]
 
 # What a game's section holds for programs to look up by id, whatever shows it.
-FAMILIES = ["card", "category", "die", "hint", "ingredient", "options", "refusal", "score", "symbol", "token"]
+FAMILIES = ["card", "category", "die", "hint", "ingredient", "options", "reason", "refusal", "score", "symbol", "token"]
 
 SOURCES = ["src/**/*.cpp", "src/**/*.hpp", "web/src/**/*.ts", "web/src/**/*.svelte"]
 COMMENT = re.compile(r"(?<!:)//[^\n]*")

@@ -118,13 +118,15 @@ Json choose(Fields& fields, const Limits& limits) {
   });
 }
 
+// Thought about as in a review, where nothing else is asked for: what is praised now is not blamed afterwards.
 Json advise(Fields& fields, const Limits& limits) {
   const std::uint64_t seed = seed_of(fields);
   const Thinking thinking = thinking_of(fields, limits);
   return with_view(fields, [&]<Game G>(const G& game, const typename G::View& view) -> Json {
-    const Opinion<G> opinion = think(Position<G>{game, view, view.seat, {}}, seed, thinking);
+    const Position<G> position{game, view, view.seat, {}};
+    const Opinion<G> opinion = think(position, seed, thinking.or_usually(Mind<G>::review_iterations));
     const auto tell = [&](const typename G::Action& action) { return action_to_json(game, action); };
-    return to_json(ToldAdvice<Json>{method_name(opinion.method), choices_told<G>(opinion.choices, tell)});
+    return to_json(ToldAdvice<Json>{method_name(opinion.method), advice_told(position, opinion.choices, tell)});
   });
 }
 

@@ -13,6 +13,7 @@
 #include "ai/blend.hpp"
 #include "ai/calibration.hpp"
 #include "core/game.hpp"
+#include "core/reason.hpp"
 
 namespace sushiya {
 
@@ -27,6 +28,7 @@ enum class MindHook : std::uint8_t {
   exact_choice,   // (game, view, random): an action of an optimal strategy, where the position can be solved at once
   exact_opinion,  // (game, view): every action with its exact value from 0 to 1, where that is known
   best_reply,     // (game, view): every action with its reward against opponents who play by the rule of thumb
+  reasons,        // (game, view, action): why the action is a good one, in words for people
   calibration,    // (game), and stage(game, view): how rewards become chances to win (chance.hpp)
 };
 
@@ -56,6 +58,10 @@ concept HasBestReply = requires(const G& game, const typename G::View& view) {
   { M::best_reply(game, view) } -> std::same_as<std::optional<std::vector<Advice<G>>>>;
 };
 template <class M, class G>
+concept HasReasons = requires(const G& game, const typename G::View& view, const typename G::Action& action) {
+  { M::reasons(game, view, action) } -> std::same_as<Reasons>;
+};
+template <class M, class G>
 concept HasCalibration = requires(const G& game, const typename G::View& view) {
   { M::calibration(game) } -> std::same_as<Calibration>;
   { M::stage(game, view) } -> std::same_as<int>;  // from 0
@@ -70,6 +76,7 @@ concept HooksAreAsListed =
     (lists<M>(MindHook::exact_choice) ? HasExactChoice<M, G> : !requires { &M::exact_choice; }) &&
     (lists<M>(MindHook::exact_opinion) ? HasExactOpinion<M, G> : !requires { &M::exact_opinion; }) &&
     (lists<M>(MindHook::best_reply) ? HasBestReply<M, G> : !requires { &M::best_reply; }) &&
+    (lists<M>(MindHook::reasons) ? HasReasons<M, G> : !requires { &M::reasons; }) &&
     (lists<M>(MindHook::calibration) ? HasCalibration<M, G> : !NamesCalibration<M>);
 
 }  // namespace mind
@@ -106,6 +113,15 @@ concept HasMind = MindFor<Mind<G>, G>;
 template <HasMind G>
 consteval bool brings(MindHook hook) {
   return mind::lists<Mind<G>>(hook);
+}
+
+// The strongest first; none where a game brings none.
+template <HasMind G>
+Reasons reasons_for(const G& game, const typename G::View& view, const typename G::Action& action) {
+  if constexpr (brings<G>(MindHook::reasons))
+    return Mind<G>::reasons(game, view, action);
+  else
+    return {};
 }
 
 }  // namespace sushiya

@@ -9,6 +9,7 @@
 #include "cli/play/all_moves.hpp"
 #include "cli/players.hpp"
 #include "cli/print_frame.hpp"
+#include "cli/reason_words.hpp"
 #include "cli/show/story.hpp"
 #include "games/told.hpp"
 #include "protocol/told.hpp"
@@ -49,7 +50,7 @@ void print_advice(const Position<G>& position, const std::vector<std::string>& n
                                    flags.best_reply ? Against::rule_of_thumb : Against::house);
   const auto text = [&](const typename G::Action& action) { return Notation<G>::format(position.game, action); };
   if (flags.json) {
-    PositionAdvice<std::string> all{{method_name(opinion.method), choices_told<G>(opinion.choices, text)},
+    PositionAdvice<std::string> all{{method_name(opinion.method), advice_told(position, opinion.choices, text)},
                                     G::id,
                                     static_cast<std::size_t>(flags.at),
                                     position.seat,
@@ -91,6 +92,16 @@ void print_advice(const Position<G>& position, const std::vector<std::string>& n
   }
   if (opinion.choices.size() > most_shown)
     frame.emplace_back("  " + spoken.say("web.review.untold", {{"n", opinion.choices.size() - most_shown}}));
+  const std::string why =
+      opinion.choices.empty()
+          ? ""
+          : reason_words(spoken, G::id, reasons_for(position.game, position.view, opinion.choices.front().action),
+                         names);
+  if (!why.empty()) {
+    frame.emplace_back();
+    for (std::string& line : wrap(spoken.say("cli.advise.why", {{"why", why}}), 80))
+      frame.emplace_back(std::move(line));
+  }
   if (!opinion.line.empty()) {
     frame.emplace_back();
     for (std::string& line :

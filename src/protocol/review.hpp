@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/described.hpp"
+#include "core/reason.hpp"
 
 namespace sushiya {
 
@@ -34,9 +35,20 @@ struct ToldChoice {
 
 // On a choice that is to be made.
 template <class Action>
+struct AdvisedChoice : ToldChoice<Action> {
+  Reasons reasons;
+
+  static constexpr std::string_view type_name = "AdvisedChoice";
+  static constexpr auto fields() {
+    return std::tuple_cat(ToldChoice<Action>::fields(), std::tuple(field("reasons", &AdvisedChoice::reasons,
+                                                                         "why it is a good one, strongest first")));
+  }
+};
+
+template <class Action>
 struct ToldAdvice {
   std::string_view method;
-  std::vector<ToldChoice<Action>> choices;
+  std::vector<AdvisedChoice<Action>> choices;
 
   static constexpr std::string_view type_name = "Advice";
   static constexpr auto fields() {

@@ -16,6 +16,7 @@ TEST(Hint, TellsWhatAdviceAndReviewTell) {
   game.options.players = 4;
   Setting setting;
   setting.texts = &texts(Language::en);
+  setting.names = {"You", "Aki", "Ben", "Cho"};
   constexpr int iterations = 200;
   for (std::uint64_t seed = 0; seed < 5; ++seed) {
     Random random(seed);
@@ -27,7 +28,7 @@ TEST(Hint, TellsWhatAdviceAndReviewTell) {
     const auto review = judge(game, view, DecisionPoint{0, 0, 0, false}, best.action, {iterations, 1});
     EXPECT_EQ(review.verdict.chance, best.value);
     const std::string told = "(" + std::to_string(std::lround(100 * review.verdict.chance)) + " %)";
-    EXPECT_NE(hint(game, view, setting, {iterations, 0}).find(told), std::string::npos) << told;
+    EXPECT_NE(hint(game, view, setting, iterations).find(told), std::string::npos) << told;
   }
 }
 

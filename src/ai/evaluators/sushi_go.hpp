@@ -105,7 +105,7 @@ struct Mind<SushiGo> {
   using Card = sushi_go::Card;
 
   static constexpr std::array hooks{MindHook::exact_choice, MindHook::exact_opinion, MindHook::best_reply,
-                                    MindHook::calibration};
+                                    MindHook::reasons, MindHook::calibration};
   static constexpr double prior_scale = 12;
   static constexpr int chef_iterations = 100;
   static constexpr int review_iterations = 2000;
@@ -227,6 +227,8 @@ struct Mind<SushiGo> {
   static std::optional<std::vector<Advice<SushiGo>>> exact_opinion(const SushiGo& game, const View& view);
   // Between more, once all hands are known.
   static std::optional<std::vector<Advice<SushiGo>>> best_reply(const SushiGo& game, const View& view);
+
+  static Reasons reasons(const SushiGo& game, const View& view, const Action& action);
 
  private:
   // The card worth most, give or take: every worth is shaken a little, so that playouts differ.

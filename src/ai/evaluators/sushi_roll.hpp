@@ -185,7 +185,7 @@ struct Mind<SushiRoll> {
   using View = SushiRoll::View;
   using Action = SushiRoll::Action;
 
-  static constexpr std::array hooks{MindHook::calibration};
+  static constexpr std::array hooks{MindHook::reasons, MindHook::calibration};
   static constexpr double prior_scale = 10;
   static constexpr int chef_iterations = 100;
   static constexpr int review_iterations = 1000;
@@ -277,6 +277,8 @@ struct Mind<SushiRoll> {
   static constexpr int stage(const SushiRoll& game, const View& view) {
     return game.options.rounds - view.table.round - 1;
   }
+
+  static Reasons reasons(const SushiRoll& game, const View& view, const Action& action);
 
  private:
   static constexpr sushi_roll::Die liked_most(sushi_roll::Dice dice, const sushi_roll::Worths& all) {

@@ -17,7 +17,7 @@ struct Mind<Wasabi> {
   using View = Wasabi::View;
   using Action = Wasabi::Action;
 
-  static constexpr std::array hooks{MindHook::plausibility, MindHook::calibration};
+  static constexpr std::array hooks{MindHook::plausibility, MindHook::reasons, MindHook::calibration};
   static constexpr double prior_scale = 12;
   static constexpr int chef_iterations = 40;
   static constexpr int review_iterations = 150;
@@ -95,6 +95,8 @@ struct Mind<Wasabi> {
     const int empty = wasabi::empty_squares(game.options, view.board).size();
     return std::min(stages - 1, stages * empty / wasabi::in_use(game.options.players).size());
   }
+
+  static Reasons reasons(const Wasabi& game, const View& view, const Action& action);
 
  private:
   static constexpr int worth_in(const Wasabi& game, const View& view, const Action& action, wasabi::Thought thought) {

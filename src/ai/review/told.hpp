@@ -25,6 +25,17 @@ std::vector<ToldChoice<ToldAction<Tell, G>>> choices_told(const std::vector<Advi
   return all;
 }
 
+// The same on a choice that is to be made, with reasons.
+template <HasMind G, class Tell>
+std::vector<AdvisedChoice<ToldAction<Tell, G>>> advice_told(const Position<G>& position,
+                                                            const std::vector<Advice<G>>& choices, Tell&& tell) {
+  std::vector<AdvisedChoice<ToldAction<Tell, G>>> all;
+  for (const Advice<G>& each : choices)
+    all.push_back(
+        {{tell(each.action), each.value, each.weight}, reasons_for(position.game, position.view, each.action)});
+  return all;
+}
+
 template <HasMind G>
 ReviewPlan plan_told(const Reviewer<G>& reviewer) {
   ReviewPlan plan;

@@ -5,25 +5,28 @@
 #include <string>
 
 #include "ai/advice.hpp"
+#include "ai/evaluators/all.hpp"
+#include "ai/review/judge.hpp"
 #include "cli/play/move_words.hpp"
-#include "cli/players.hpp"
+#include "cli/reason_words.hpp"
 #include "text/texts.hpp"
 
 namespace sushiya::cli {
 
-inline constexpr ThinkingFlags hint_thinking{3000, 0.5};
-
-// "Hint: Wasabi + Squid (62 %)": the choice that this view asks for, and the chance to win with it.
-template <Game G>
+// "Hint: Wasabi + Squid (62 %): your wasabi triples it: +9": the choice that this view asks for, the chance to win with
+// it, and why. It thinks as a review does, so what it praises now is not blamed afterwards.
+template <HasMind G>
 std::string hint(const G& game, const typename G::View& view, const Setting& setting,
-                 const ThinkingFlags& thinking = hint_thinking) {
+                 int iterations = Mind<G>::review_iterations) {
   const Texts& texts = *setting.texts;
   const Position<G> position{game, view, view.seat, std::nullopt};
-  const auto opinion = think(position, 1, thinking.thinking());
+  const auto opinion = think(position, ReviewSettings{}.seed, Thinking{iterations});
   if (opinion.choices.empty()) return std::string(texts.get("play.no_hint"));
   const Advice<G>& best = opinion.choices.front();
-  return texts.say("play.hint", {{"action", MoveWords<G>(game, setting).choice(view, best.action)},
-                                 {"percent", static_cast<int>(std::lround(100 * best.value))}});
+  std::string said = texts.say("play.hint", {{"action", MoveWords<G>(game, setting).choice(view, best.action)},
+                                             {"percent", static_cast<int>(std::lround(100 * best.value))}});
+  const std::string why = reason_words(texts, G::id, reasons_for(game, view, best.action), setting.names);
+  return why.empty() ? said : said + ": " + why;
 }
 
 }  // namespace sushiya::cli

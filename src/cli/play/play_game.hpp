@@ -71,8 +71,8 @@ void play_on_screen(TerminalGame<G>& table, const Setting& setting, const std::s
   bool has_news = true;
   while (!session.ended()) {
     shown = session.frame(terminal.size());
-    terminal.draw(shown);
     if (has_news) terminal.discard_input();
+    terminal.draw(shown);
     const std::size_t version = table.log().size();
     const bool was_too_small = is_too_small(terminal.size());
     const Key key = terminal.read_key();

@@ -1,9 +1,6 @@
 // The review of a record, asked of the worker one decision at a time, so that the page can show how far it has come.
 import type { Judgement, ReviewPlan, SeatReview } from '../protocol/common';
-import { ask } from './bots';
-
-/** The same record is always reviewed alike. */
-const seed = '1';
+import { ask, reviewSeed } from './bots';
 
 export class RecordReview {
   private constructor(
@@ -17,7 +14,7 @@ export class RecordReview {
   }
 
   async judge(decision: number): Promise<Judgement> {
-    return (await ask({ ask: 'review', table: this.table, decision, seed })) as Judgement;
+    return (await ask({ ask: 'review', table: this.table, decision, seed: reviewSeed })) as Judgement;
   }
 
   /** Of the seats that are judged to the end. */

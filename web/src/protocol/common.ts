@@ -80,19 +80,30 @@ export interface Sheet {
   decided: Decision;
 }
 
-export interface Choice<Action = object> {
+export interface Reason {
+  /** Texts have a sentence for it. */
+  word: string;
+  /** Or pieces, where the sentence counts those. */
+  points: number;
+  /** Another player it concerns. */
+  seat: number | null;
+}
+
+export interface AdvisedChoice<Action = object> {
   action: Action;
   /** The chance to win. */
   value: number;
   /** How often the house would play it. */
   weight: number;
+  /** Why it is a good one, strongest first. */
+  reasons: Reason[];
 }
 
 export interface Advice<Action = object> {
   /** How it was found. */
   method: 'search' | 'best_reply' | 'solver';
   /** Best first. */
-  choices: Choice<Action>[];
+  choices: AdvisedChoice<Action>[];
 }
 
 export interface ReviewDecision {
@@ -111,6 +122,14 @@ export interface ReviewPlan {
   over: boolean;
   /** How long the house usually thinks about one decision. */
   iterations: number;
+}
+
+export interface Choice<Action = object> {
+  action: Action;
+  /** The chance to win. */
+  value: number;
+  /** How often the house would play it. */
+  weight: number;
 }
 
 export interface Judgement<Action = object> {

@@ -1,0 +1,140 @@
+// Reasons for a choice say what the table says.
+#include <gtest/gtest.h>
+
+#include "ai/evaluators/all.hpp"
+#include "ai/simple_players.hpp"
+
+namespace sushiya {
+
+inline void PrintTo(const Reason& reason, std::ostream* out) { *out << reason.word << ' ' << reason.points; }
+
+namespace {
+
+using sushi_go::Card;
+
+// A first turn of three, with some cards laid and held.
+struct AtTable {
+  SushiGo game;
+  SushiGo::View view;
+
+  explicit AtTable(std::initializer_list<Card> hand) {
+    game.options.players = 3;
+    view.seat = 0;
+    for (const Card card : hand) view.known[0].add(card);
+  }
+  AtTable& lay(Seat seat, std::initializer_list<Card> cards) {
+    for (const Card card : cards) place(view.plates[seat], card);
+    return *this;
+  }
+  Reasons of(sushi_go::Action action) const { return reasons_for(game, view, action); }
+};
+
+TEST(ReasonsInSushiGo, ASetThatIsCompletedComesWithItsPoints) {
+  AtTable table{Card::tempura, Card::sashimi, Card::egg_nigiri};
+  table.lay(0, {Card::tempura, Card::sashimi, Card::sashimi});
+  EXPECT_EQ(table.of(sushi_go::take(Card::tempura)), (Reasons{{"pair", 5, {}}}));
+  EXPECT_EQ(table.of(sushi_go::take(Card::sashimi)), (Reasons{{"triple", 10, {}}}));
+  EXPECT_EQ(table.of(sushi_go::take(Card::egg_nigiri)), (Reasons{{"points", 1, {}}}));
+}
+
+TEST(ReasonsInSushiGo, ASetThatLacksOneIsOnItsWay) {
+  AtTable table{Card::tempura, Card::sashimi};
+  EXPECT_EQ(table.of(sushi_go::take(Card::tempura)), (Reasons{{"to_pair", 5, {}}}));
+  EXPECT_TRUE(table.of(sushi_go::take(Card::sashimi)).empty()) << "two are still to come";
+  table.lay(0, {Card::sashimi});
+  EXPECT_EQ(table.of(sushi_go::take(Card::sashimi)), (Reasons{{"to_triple", 10, {}}}));
+}
+
+TEST(ReasonsInSushiGo, NigiriOnWasabiIsToldTripled) {
+  AtTable table{Card::squid_nigiri};
+  table.lay(0, {Card::wasabi});
+  EXPECT_EQ(table.of(sushi_go::take(Card::squid_nigiri)), (Reasons{{"on_wasabi", 9, {}}}));
+}
+
+TEST(ReasonsInSushiGo, MakiAndPuddingsSpeakOfTheLead) {
+  AtTable table{Card::maki_2, Card::pudding};
+  table.lay(1, {Card::maki_1, Card::pudding}).lay(2, {Card::maki_1});
+  EXPECT_EQ(table.of(sushi_go::take(Card::maki_2)), (Reasons{{"maki_taken", 0, {}}}));
+  EXPECT_EQ(table.of(sushi_go::take(Card::pudding)), (Reasons{{"puddings_level", 0, {}}}));
+  table.lay(0, {Card::maki_3});
+  EXPECT_EQ(table.of(sushi_go::take(Card::maki_2)), (Reasons{{"maki_kept", 0, {}}}));
+  table.lay(1, {Card::pudding}).lay(2, {Card::maki_3, Card::maki_3});
+  EXPECT_TRUE(table.of(sushi_go::take(Card::maki_2)).empty()) << "still behind";
+  EXPECT_EQ(table.of(sushi_go::take(Card::pudding)), (Reasons{{"puddings_not_fewest", 0, {}}}));
+  table.lay(2, {Card::pudding});
+  EXPECT_TRUE(table.of(sushi_go::take(Card::pudding)).empty()) << "still among the fewest";
+}
+
+TEST(ReasonsInSushiGo, ANeighbourIsDeniedTheOnlyOne) {
+  AtTable one{Card::sashimi, Card::egg_nigiri};
+  one.lay(1, {Card::sashimi, Card::sashimi});
+  EXPECT_EQ(one.of(sushi_go::take(Card::sashimi)), (Reasons{{"denied", 10, 1}}));
+  AtTable two{Card::sashimi, Card::sashimi};
+  two.lay(1, {Card::sashimi, Card::sashimi});
+  EXPECT_TRUE(two.of(sushi_go::take(Card::sashimi)).empty()) << "another one goes there";
+  one.view.round = 1;
+  one.game.options.passing = sushi_go::Passing::both_ways;
+  EXPECT_TRUE(one.of(sushi_go::take(Card::sashimi)).empty()) << "the hand goes the other way";
+}
+
+// Whatever is promised "at once" is what the rules then write down.
+TEST(ReasonsInSushiGo, PointsPromisedAtOnceAreWhatThePlateGains) {
+  const SushiGo game;
+  RandomPlayer<SushiGo> player;
+  int promised = 0;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    Random random(seed);
+    SushiGo::State state = game.initial_state();
+    settle_chance(game, state, random);
+    while (!is_over(game, state)) {
+      const Seat seat = game.seats_to_act(state).lowest();
+      const auto view = game.view_for(state, seat);
+      const auto action = player.choose(game, view, random);
+      if (action.second == Card::none) {
+        int said = 0;
+        for (const Reason& each : reasons_for(game, view, action))
+          if (each.word == "pair" || each.word == "triple" || each.word == "points" || each.word == "on_wasabi")
+            said += each.points;
+        sushi_go::Plate plate = view.plates[seat];
+        place(plate, action.first);
+        EXPECT_EQ(said, own_points(plate) - own_points(view.plates[seat]));
+        promised += said > 0 ? 1 : 0;
+      }
+      game.apply(state, seat, action);
+      settle_chance(game, state, random);
+    }
+  }
+  EXPECT_GT(promised, 500);
+}
+
+// A strip that a decision is said to complete can be claimed after it.
+TEST(ReasonsInWasabi, AStripSaidToBeCompletedCanBeClaimed) {
+  const Wasabi game;
+  RuleOfThumbPlayer<Wasabi> player;
+  int completed = 0;
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    Random random(seed);
+    Wasabi::State state = game.initial_state();
+    while (!is_over(game, state)) {
+      const Seat seat = game.seats_to_act(state).lowest();
+      if (seat == chance_seat) {
+        game.apply(state, seat, game.sample_chance(state, random));
+        continue;
+      }
+      const auto view = game.view_for(state, seat);
+      const auto action = player.choose(game, view, random);
+      const Reasons reasons = reasons_for(game, view, action);
+      const bool places = state.step == wasabi::Step::place && action.verb == wasabi::Verb::at;
+      game.apply(state, seat, action);
+      if (!places) continue;
+      const bool said = !reasons.empty() && reasons.front().word.starts_with("completes");
+      const bool can = state.step == wasabi::Step::claim && !strips_to_claim(game.options, state).empty();
+      EXPECT_EQ(said, can);
+      completed += can ? 1 : 0;
+    }
+  }
+  EXPECT_GT(completed, 20);
+}
+
+}  // namespace
+}  // namespace sushiya
