@@ -29,3 +29,8 @@ export function address(...to: string[]): string {
 export function goTo(...to: string[]): void {
   location.hash = address(...to);
 }
+
+/** As if the address had been this one from the first: the way back leads past it. */
+export function goInstead(...to: string[]): void {
+  location.replace(address(...to));
+}

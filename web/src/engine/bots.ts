@@ -53,9 +53,9 @@ export const reviewSeed = '1';
 /** Enough for a master, and never longer than a second: a phone gets a weaker one rather than a slow one. */
 const patience = { iterations: 20_000, milliseconds: 800 };
 
-/** What a bot of this level does. */
-export async function askBot(position: Position, player: string): Promise<object> {
-  return ((await ask({ ask: 'choose', ...position, player, ...patience })) as { action: object }).action;
+/** What a bot of this level does; with a seed, the same each time. */
+export async function askBot(position: Position, player: string, seed?: string): Promise<object> {
+  return ((await ask({ ask: 'choose', ...position, player, ...patience, ...(seed === undefined ? {} : { seed }) })) as { action: object }).action;
 }
 
 /** What the house thinks of a position: as a review of it will, so the same when asked twice. */

@@ -1,5 +1,6 @@
 // What the page needs to know of a game before it is opened. Each game has a folder of its own beside this file.
 import type { Component } from 'svelte';
+import type { Standing } from '../table/running-games';
 import type { ScreenTable } from '../table/screen-table';
 
 export interface PieceAbout {
@@ -27,4 +28,8 @@ export interface GameModule {
   about(piece: string): PieceAbout;
   /** An action in a few words, for a list of choices. */
   told(action: any): string;
+  /** Where a game stands, from a view. */
+  standing(view: any): Standing;
+  /** Whether the first hands are still being chosen; for games in which people may choose them. */
+  isDealing?: (view: any) => boolean;
 }

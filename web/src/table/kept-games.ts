@@ -1,10 +1,11 @@
-// The game that was left, and the last few that were finished, kept in the browser as records.
+// The last few games that were finished, kept in the browser as records.
 
 export interface KeptGame {
+  /** As it was called while it was running. */
+  id: string;
   game: string;
   record: string;
-  over: boolean;
-  /** When it was last played, in milliseconds since 1970. */
+  /** When it ended, in milliseconds since 1970. */
   when: number;
 }
 
@@ -20,24 +21,16 @@ export function keptGames(): KeptGame[] {
   }
 }
 
-/** One unfinished game of each kind, and a few finished ones. */
+export function keptGame(id: string): KeptGame | undefined {
+  return keptGames().find((each) => each.id === id);
+}
+
+/** The newest first; the oldest gives way. */
 export function keepGame(game: KeptGame): void {
-  const others = keptGames().filter((each) => each.game !== game.game || each.over);
+  const others = keptGames().filter((each) => each.id !== game.id);
   try {
     localStorage.setItem(place, JSON.stringify([game, ...others].slice(0, most)));
   } catch {
     // A browser that keeps nothing still plays.
-  }
-}
-
-export function leftGame(game: string): KeptGame | undefined {
-  return keptGames().find((each) => each.game === game && !each.over);
-}
-
-export function forgetLeftGame(game: string): void {
-  try {
-    localStorage.setItem(place, JSON.stringify(keptGames().filter((each) => each.game !== game || each.over)));
-  } catch {
-    // Nothing was kept.
   }
 }

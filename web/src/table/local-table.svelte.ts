@@ -5,6 +5,20 @@ import type { GameEvent, Moment, OpenTable, Planned } from '../engine/types';
 import type { Advice, Refusal } from '../protocol/common';
 import type { ScreenTable, SeatView, Sitter } from './screen-table';
 
+/** What this table does of its own accord. */
+export interface Habits {
+  /** The first hands are still being chosen. As long as this holds the house chooses for everybody: the game is dealt
+   ready. */
+  isDealing?: (view: any) => boolean;
+  /** A table that goes the same way each time: what its bots' chance follows from. */
+  seed?: string;
+  /** Hears every event, before it is shown. */
+  heard?: (event: GameEvent) => void;
+}
+
+/** Who chooses the first hands where nobody wants to: chance, as at any deal. */
+const dealer = 'random';
+
 export class LocalTable<View, Action extends object> implements ScreenTable<View, Action> {
   readonly replay = false;
   readonly game: string;
@@ -27,6 +41,10 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
   entry = $state(0);
   /** A bot could not be asked; the game was kept and can be gone on with. */
   trouble = $state(false);
+  /** The bots of this table are asked here, not in another tab. */
+  leads = true;
+  /** A person has acted since it was opened. */
+  touched = false;
 
   private readonly people: number[];
   /** Who holds the device; nobody before the first curtain was lifted. */
@@ -36,7 +54,10 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
   private closed = false;
   private readonly options: object;
 
-  constructor(private readonly open: OpenTable) {
+  constructor(
+    private readonly open: OpenTable,
+    private readonly habits: Habits = {},
+  ) {
     const status = open.status();
     this.game = status.game;
     this.sitters = status.seats;
@@ -58,7 +79,20 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
 
   /** Starts, or goes on with a game that was left. */
   begin(): void {
-    this.take(this.open.goOn(this.ears));
+    const moment = this.open.goOn(this.ears);
+    if (this.isDealing) void this.deal(moment);
+    else this.take(moment);
+  }
+
+  /** From now on this tab asks the bots. */
+  lead(): void {
+    this.leads = true;
+    if (!this.busy) this.askBots();
+  }
+
+  /** What the first person here would see now, whatever is still being shown. */
+  latest(): SeatView<View> {
+    return this.open.view<SeatView<View>>(this.people[0] ?? 0);
   }
 
   close(): void {
@@ -81,6 +115,7 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
   play(action: Action): Refusal | null {
     const played = this.open.play(this.seat, action, this.ears);
     if ('refusal' in played) return played.refusal;
+    this.touched = true;
     if (this.isShared) this.hidden = this.nextPerson(played.waiting) !== this.seat;
     else this.view = this.lying(played);
     this.take(played);
@@ -112,6 +147,35 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
     return moment.events.every(({ event }) => event === 'choose') && !this.busy ? this.open.view<SeatView<View>>(this.seat) : this.view;
   }
 
+  private get isDealing(): boolean {
+    return this.habits.isDealing?.(this.latest()) ?? false;
+  }
+
+  /** The house chooses the first hands; the game begins when they lie there. */
+  private async deal(moment: Moment): Promise<void> {
+    this.busy = true;
+    let now = moment;
+    try {
+      while (this.isDealing) {
+        const seat = now.waiting[0] ?? 0;
+        const action = await askBot(this.position(seat), dealer, this.seedOf(seat, now.entry));
+        if (this.closed) return;
+        const played = this.open.play(seat, action, this.ears);
+        if ('refusal' in played) throw new Error(played.refusal.name);
+        now = played;
+      }
+    } catch {
+      this.trouble = true;
+      return;
+    }
+    this.busy = false;
+    this.take({ ...now, events: [] });
+  }
+
+  private seedOf(seat: number, entry: number): string | undefined {
+    return this.habits.seed === undefined ? undefined : String(BigInt(this.habits.seed) + BigInt(1000 * entry + seat));
+  }
+
   private take(moment: Moment): void {
     this.queue.push(...moment.events);
     this.waiting = moment.waiting;
@@ -127,6 +191,7 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
     while (!this.closed) {
       const event = this.queue.shift();
       if (!event) break;
+      this.habits.heard?.(event);
       await this.present?.(event);
     }
     this.busy = false;
@@ -154,14 +219,15 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
   }
 
   private askBots(): void {
+    if (!this.leads) return;
     for (const seat of this.waiting) {
       const player = this.sitters[seat]?.player ?? 'human';
       if (player === 'human' || this.thinking.has(seat)) continue;
       this.thinking.add(seat);
-      askBot(this.position(seat), player).then(
+      askBot(this.position(seat), player, this.seedOf(seat, this.entry)).then(
         (action) => {
           this.thinking.delete(seat);
-          if (this.closed) return;
+          if (this.closed || !this.leads) return;
           const played = this.open.play(seat, action, this.ears);
           if ('refusal' in played) this.trouble = true;
           else this.take(played);

@@ -1,15 +1,14 @@
 // Who sits down next: the door lays a table, the page of the game takes it.
 import { goTo } from '../router.svelte';
+import { newId } from './running-games';
 import { keepSetup, type Setup } from './setup';
 
-type Next = { kind: 'new'; setup: Setup } | { kind: 'left'; record: string };
-
-let next: Next | null = null;
+let laid: { id: string; setup: Setup } | null = null;
 let opened: string | null = null;
 let withReview = false;
 
 const count = $state({
-  /** How many tables were laid: a new one makes the page of a game begin anew. */
+  /** How many records were opened: another one makes the page of replays begin anew. */
   tables: 0,
 });
 
@@ -17,22 +16,17 @@ export function tablesLaid(): number {
   return count.tables;
 }
 
-export function sitDown(game: string, setup: Setup): void {
+/** Every table has an address of its own. */
+export function sitDown(game: string, setup: Setup, go = goTo): void {
   keepSetup(game, setup);
-  next = { kind: 'new', setup };
-  count.tables += 1;
-  goTo('play', game);
+  laid = { id: newId(), setup };
+  go('play', game, laid.id);
 }
 
-export function goOnWith(game: string, record: string): void {
-  next = { kind: 'left', record };
-  count.tables += 1;
-  goTo('play', game);
-}
-
-export function takeNext(): Next | null {
-  const taken = next;
-  next = null;
+/** The table that was just laid under this id. */
+export function takeLaid(id: string): Setup | null {
+  const taken = laid?.id === id ? laid.setup : null;
+  laid = null;
   return taken;
 }
 

@@ -7,6 +7,8 @@ import type { ToldOptions } from './declared';
 export interface Setup {
   options: ToldOptions;
   seats: SeatInfo[];
+  /** People choose the first hands themselves, where a game lets them; otherwise they are dealt ready. */
+  choosesStart?: boolean;
 }
 
 /** Guests of the house; the same in every language. */

@@ -121,7 +121,7 @@ scene('a game that was left goes on', {}, async (page) => {
   await whatNow(page);
   const before = await page.locator('.own .group').first().getAttribute('aria-label');
   await page.getByRole('link', { name: 'Back to the door' }).click();
-  await page.getByRole('button', { name: 'Go on playing' }).click();
+  await page.getByRole('link', { name: /^Go on:/ }).click();
   await page.locator('.hand .card').first().waitFor();
   assert.equal(await page.locator('.own .group').first().getAttribute('aria-label'), before);
   assert.equal(await page.locator('.hand .card').count(), 7);

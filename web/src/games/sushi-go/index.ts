@@ -1,7 +1,7 @@
 import { say } from '../../i18n/texts.svelte';
 import type { GameModule } from '../game-module';
 import Scene from './Scene.svelte';
-import type { Action } from '../../protocol/sushi-go';
+import type { Action, View } from '../../protocol/sushi-go';
 
 /** Which clause speaks of a card. */
 const clauses: Record<string, string> = {
@@ -35,4 +35,5 @@ export const sushiGo: GameModule = {
     if (for_phantom !== null) cards.push(`${say('web.sushi-go.phantom')}: ${say(`sushi-go.card.${for_phantom}`)}`);
     return cards.join(' → ');
   },
+  standing: ({ round, rounds, scores }: View) => ({ far: { key: 'web.running.round', args: { n: round + 1, of: rounds } }, scores }),
 };

@@ -3,7 +3,7 @@ import type { GameModule } from '../game-module';
 import { cardName, tileName } from './names';
 import { about } from './pieces';
 import Scene from './Scene.svelte';
-import type { Action } from '../../protocol/wasabi';
+import type { Action, View } from '../../protocol/wasabi';
 
 /** An action in a few words. */
 export function told({ verb, what }: Action): string {
@@ -31,4 +31,8 @@ export const wasabi: GameModule = {
   screen: () => import('./Screen.svelte'),
   about,
   told,
+  standing: ({ board, seats }: View) => ({
+    far: { key: 'web.wasabi.far', args: { n: board.squares.filter(({ tile, covered }) => covered || tile !== null).length, of: board.squares.length } },
+    scores: seats.map(({ score }) => score),
+  }),
 };

@@ -1,0 +1,130 @@
+// The beginning: the door, games that go on, several of them and in several tabs, names around one device, icons.
+import assert from 'node:assert/strict';
+import { checkAccessibility, checkRoom, phone, scene } from './house.mjs';
+import { chooseFirst, layTable, sitDown, whatNow } from './sushi-go.mjs';
+
+const goOn = (page) => page.getByRole('link', { name: /^Go on:/ });
+const toTheDoor = (page) => page.getByRole('link', { name: 'Back to the door' }).first().click();
+const entryOf = (page) => page.locator('.screen').getAttribute('data-entry');
+const plates = (page) => page.locator('.screen .group').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+
+scene('starting another game destroys none: several go on, and each can be put away and taken back', { viewport: phone }, async (page) => {
+  await sitDown(page);
+  await chooseFirst(page);
+  assert.equal(await whatNow(page), 'choose');
+  const first = await plates(page);
+  await toTheDoor(page);
+  // The one filled button is the game that goes on.
+  assert.deepEqual(await page.locator('.button.primary').allTextContents(), ['Go on: round 1 of 3Sushi Go!']);
+  await sitDown(page);
+  await chooseFirst(page);
+  await chooseFirst(page);
+  assert.equal(await whatNow(page), 'choose');
+  await toTheDoor(page);
+  assert.equal(await goOn(page).count(), 1);
+  const running = page.getByRole('region', { name: 'Games that go on' });
+  assert.equal(await running.getByRole('link').count(), 2);
+  await checkAccessibility(page, 'the door with games that go on');
+  await checkRoom(page, 'the door with games that go on');
+  // The older one is put away and taken back, and goes on where it was.
+  await running.getByRole('button', { name: /^Put away: Sushi Go!/ }).nth(1).click();
+  assert.equal(await running.getByRole('link').count(), 1);
+  await running.getByRole('button', { name: 'Take it back' }).click();
+  assert.equal(await running.getByRole('link').count(), 2);
+  await running.getByRole('listitem').getByRole('link').click();
+  await page.locator('.hand .card').first().waitFor();
+  assert.deepEqual(await plates(page), first);
+  // So it does after a reload: the table has an address of its own.
+  await page.reload();
+  await page.locator('.hand .card').first().waitFor();
+  assert.deepEqual(await plates(page), first);
+});
+
+scene('where a game stands is said in words', {}, async (page) => {
+  await sitDown(page);
+  for (let now = await whatNow(page); now !== 'sheet'; now = await whatNow(page)) await chooseFirst(page);
+  await page.locator('.sheet .buttons .primary').click();
+  assert.equal(await whatNow(page), 'choose');
+  await toTheDoor(page);
+  await page.getByRole('link', { name: /^Go on: round 2 of 3, (you lead|you are \d+ points? behind|level in front)/ }).waitFor();
+});
+
+scene('a finished game goes on no longer', {}, async (page) => {
+  await layTable(page, { players: 2 });
+  await page.locator('.hand .card').first().waitFor();
+  for (let now = await whatNow(page); now !== 'end'; now = await whatNow(page)) {
+    if (now === 'sheet') await page.locator('.sheet .buttons .primary').click();
+    else await chooseFirst(page);
+  }
+  await page.reload();
+  await page.getByText('This game is over.').waitFor();
+  await toTheDoor(page);
+  await page.getByRole('button', { name: /^Sit down/ }).first().waitFor();
+  assert.equal(await goOn(page).count(), 0);
+});
+
+scene('two tabs of one game agree, and nothing is lost', {}, async (page, visit) => {
+  await sitDown(page);
+  await chooseFirst(page);
+  await whatNow(page);
+  const other = await visit.newPage();
+  other.setDefaultTimeout(60_000);
+  await other.goto(page.url());
+  await whatNow(other);
+  assert.deepEqual(await plates(other), await plates(page));
+  // Each moves in turn; the other one follows. The last to move is the first to follow.
+  let [mover, follower] = [other, page];
+  for (let turn = 1; turn < 5; ++turn) {
+    await chooseFirst(mover);
+    await whatNow(mover);
+    await mover.waitForFunction((past) => document.querySelectorAll('.dots .past').length === past, turn + 1);
+    await follower.waitForFunction((past) => document.querySelectorAll('.dots .past').length === past, turn + 1);
+    const entry = await entryOf(mover);
+    await follower.waitForFunction((now) => document.querySelector('.screen')?.getAttribute('data-entry') === now, entry);
+    assert.deepEqual(await plates(follower), await plates(mover));
+    [mover, follower] = [follower, mover];
+  }
+  // Still one game, with all that was chosen in both.
+  const door = await visit.newPage();
+  await door.goto(page.url().replace(/#.*/, ''));
+  await goOn(door).waitFor();
+  assert.equal(await door.getByRole('region', { name: 'Games that go on' }).getByRole('link').count(), 1);
+});
+
+scene('a game put away at the door of one tab is still played in the other', {}, async (page, visit) => {
+  await sitDown(page);
+  await chooseFirst(page);
+  await whatNow(page);
+  const door = await visit.newPage();
+  await door.goto(page.url().replace(/#.*/, ''));
+  await door.getByRole('button', { name: /^Put away/ }).click();
+  await chooseFirst(page);
+  await whatNow(page);
+  await goOn(door).waitFor();
+});
+
+/** Where each board of the door begins and ends. */
+const boards = (page) => page.locator('.board').evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ top, bottom, left, width }) => ({ top, bottom, left, width })));
+
+for (const [width, height] of [[360, 640], [412, 915], [740, 360], [768, 1024], [1024, 768], [1366, 657], [1920, 1080], [2560, 1300]]) {
+  for (const locale of ['pl-PL', 'is-IS']) {
+    scene(`the door fits ${width} × ${height}, ${locale}`, { viewport: { width, height }, locale }, async (page) => {
+      const places = await boards(page);
+      assert.equal(places.length, 3);
+      const rows = new Set(places.map(({ top }) => Math.round(top))).size;
+      assert.ok(rows === 1 || rows === 3, `boards in ${rows} rows`);
+      // Every game can be seen without scrolling, or its beginning is.
+      for (const { top } of places) assert.ok(top < height - 60, `a board begins at ${top} of ${height}`);
+      await checkRoom(page, `the door at ${width} × ${height}`);
+      const cut = await page.evaluate(() => {
+        // No gap of the curtain is where letters are.
+        const words = document.createRange();
+        words.selectNodeContents(document.querySelector('h1'));
+        const name = words.getBoundingClientRect();
+        const whole = document.querySelector('.noren .whole').getBoundingClientRect();
+        return [name.bottom - whole.bottom, whole.left - name.left, name.right - whole.right].some((over) => over > 0.5);
+      });
+      assert.ok(!cut, 'the name stands on whole cloth');
+    });
+  }
+}
