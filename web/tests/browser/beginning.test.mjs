@@ -128,3 +128,32 @@ for (const [width, height] of [[360, 640], [412, 915], [740, 360], [768, 1024], 
     });
   }
 }
+
+scene('what can be done with each game is told apart by name', {}, async (page) => {
+  for (const words of ['Sit down', 'Players and variants'])
+    for (const game of ['Sushi Go!', 'Sushi Roll', 'Wasabi!']) assert.equal(await page.getByRole('button', { name: `${words}: ${game}`, exact: true }).count(), 1, `${words}: ${game}`);
+  await page.getByText(/play at once against bots, or hand one device round/).waitFor();
+});
+
+scene('around one device people give names: bounded, told apart, offered again', {}, async (page) => {
+  await page.getByRole('button', { name: 'Players and variants: Sushi Go!' }).click();
+  const sheet = page.getByRole('dialog');
+  const name = (seat) => sheet.getByLabel(`Name at seat ${seat}`);
+  assert.equal(await name(1).inputValue(), 'You');
+  await sheet.getByLabel('Who plays at seat 2').selectOption('human');
+  // Nobody is "You" among several, nor called like a bot.
+  assert.deepEqual([await name(1).inputValue(), await name(2).inputValue()], ['', '']);
+  await name(1).fill('  Zoë ');
+  await name(2).pressSequentially('zoë and a name that goes on and on');
+  assert.equal((await name(2).inputValue()).length, 24);
+  await name(2).fill('zoë');
+  await checkAccessibility(page, 'names');
+  await sheet.getByRole('button', { name: 'Sit down' }).click();
+  assert.equal(await page.locator('.curtain h2').textContent(), 'Zoë');
+  await page.locator('.curtain button').click();
+  assert.ok((await page.locator('.screen').textContent()).includes('zoë 2'));
+  await page.evaluate(() => (location.hash = '#/'));
+  await page.getByRole('button', { name: 'Players and variants: Sushi Roll' }).click();
+  await sheet.getByLabel('Who plays at seat 2').selectOption('human');
+  assert.deepEqual([await name(1).inputValue(), await name(2).inputValue()].sort(), ['Zoë', 'zoë']);
+});

@@ -2,6 +2,7 @@
 // Where a running game stands, in words, for one person and for several, in every language.
 import { beforeEach, expect, test } from 'vitest';
 import { speak } from '../../src/i18n/texts.svelte';
+import { keepNames, lastNames, toldApart } from '../../src/table/names';
 import { standingText } from '../../src/table/standing-text';
 
 const seats = (...players: string[]) => players.map((player, at) => ({ name: ['Ann', 'Bo', 'Cy'][at]!, player }));
@@ -38,4 +39,13 @@ test('a phantom, which has no seat, leads nobody', () => {
 test.each([['pl', 'tracisz 5 punktów'], ['is', 'þú ert 5 stigum á eftir'], ['it', 'sei indietro di 5 punti']] as const)('in %s', async (language, words) => {
   await speak(language);
   expect(standingText(kept(['human', 'cook', 'cook'], [4, 9, 4]))).toContain(words);
+});
+
+test('names are told apart, and the last ones offered', () => {
+  expect(toldApart(['Ann', 'ann', 'Bo', 'Ann', 'Ann 2'])).toEqual(['Ann', 'ann 2', 'Bo', 'Ann 3', 'Ann 2 2']);
+  keepNames(['Ann', 'Bo']);
+  keepNames(['Cy', 'Ann']);
+  expect(lastNames()).toEqual(['Cy', 'Ann', 'Bo']);
+  localStorage.setItem('sushiya.names', '{"a":1}');
+  expect(lastNames()).toEqual([]);
 });
