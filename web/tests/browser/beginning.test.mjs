@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { checkAccessibility, checkRoom, phone, scene } from './house.mjs';
 import { chooseFirst, layTable, sitDown, whatNow } from './sushi-go.mjs';
+import { act, whatNow as whatNowAtWasabi } from './wasabi.mjs';
 
 const goOn = (page) => page.getByRole('link', { name: /^Go on:/ });
 const toTheDoor = (page) => page.getByRole('link', { name: 'Back to the door' }).first().click();
@@ -156,4 +157,32 @@ scene('around one device people give names: bounded, told apart, offered again',
   await page.getByRole('button', { name: 'Players and variants: Sushi Roll' }).click();
   await sheet.getByLabel('Who plays at seat 2').selectOption('human');
   assert.deepEqual([await name(1).inputValue(), await name(2).inputValue()].sort(), ['Zoë', 'zoë']);
+});
+
+scene('Wasabi! is dealt ready, unless one wants to choose; who chooses sees names', { viewport: phone }, async (page) => {
+  await page.getByRole('button', { name: 'Sit down: Wasabi!' }).click();
+  await page.locator('.screen .mat').waitFor();
+  const steps = new Set();
+  for (let acts = 0; acts < 4; ++acts) {
+    const now = await whatNowAtWasabi(page);
+    steps.add(now);
+    if (acts === 0) {
+      assert.equal(now, 'act');
+      assert.equal(await page.locator('.strip .name').count(), 3);
+      assert.equal(await page.locator('.hand button.tile').count(), 3);
+    }
+    await act(page, now);
+  }
+  assert.ok(!steps.has('give'));
+  await page.evaluate(() => (location.hash = '#/'));
+  await page.getByRole('button', { name: 'Players and variants: Wasabi!' }).click();
+  await page.getByRole('switch', { name: /Choose the first tiles and recipes/ }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sit down' }).click();
+  for (let now = await whatNowAtWasabi(page); now !== 'give'; now = await whatNowAtWasabi(page)) await act(page, now);
+  await page.getByText(/give what helps least/).waitFor();
+  const names = await page.locator('.panel .supply .name').allTextContents();
+  assert.ok(names.length > 5 && names.every(Boolean));
+  assert.equal(await page.locator('.panel .supply:not(.open)').count(), 0);
+  await checkAccessibility(page, 'first tiles');
+  await checkRoom(page, 'first tiles');
 });

@@ -1,9 +1,9 @@
 // Playing Wasabi! on the page, for the tests that do.
 
-/** Lays a table of weak bots without the sheet, and sits down. */
+/** Lays a table of weak bots without the sheet, and sits down; first hands are chosen, not dealt. */
 export async function sitDown(page, { players = 2, people = 1, screens = false } = {}) {
   const seats = Array.from({ length: players }, (_, seat) => ({ name: ['Ann', 'Bo', 'Cy', 'Di'][seat], player: seat < people ? 'human' : 'apprentice' }));
-  await page.evaluate((setup) => localStorage.setItem('sushiya.setup.wasabi', JSON.stringify(setup)), { options: { players, screens }, seats });
+  await page.evaluate((setup) => localStorage.setItem('sushiya.setup.wasabi', JSON.stringify(setup)), { options: { players, screens }, seats, choosesStart: true });
   await page.getByRole('button', { name: /: Wasabi!$/ }).first().click();
   await page.locator('.screen .mat').waitFor();
 }

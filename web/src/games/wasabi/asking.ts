@@ -28,6 +28,7 @@ export function asking(view: View, name: (seat: number) => string, firstTime: bo
     case 'claim':
       return say(view.claims.length ? 'web.wasabi.ask.claim' : 'web.wasabi.ask.no_claim');
     case 'pile':
+      return say(view.setting_up ? 'web.wasabi.ask.first_pile' : 'web.wasabi.ask.pile');
     case 'chop':
     case 'switch_from':
     case 'wasabi':

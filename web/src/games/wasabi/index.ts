@@ -35,4 +35,5 @@ export const wasabi: GameModule = {
     far: { key: 'web.wasabi.far', args: { n: board.squares.filter(({ tile, covered }) => covered || tile !== null).length, of: board.squares.length } },
     scores: seats.map(({ score }) => score),
   }),
+  isDealing: ({ setting_up }: View) => setting_up,
 };
