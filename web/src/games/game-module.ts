@@ -1,5 +1,6 @@
 // What the page needs to know of a game before it is opened. Each game has a folder of its own beside this file.
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
+import type { Lesson } from '../table/lesson.svelte';
 import type { Standing } from '../table/running-games';
 import type { ScreenTable } from '../table/screen-table';
 
@@ -15,6 +16,8 @@ export interface PieceAbout {
 
 export interface ScreenProps {
   table: ScreenTable<any, any>;
+  /** What a lesson says, beside the question of the moment. */
+  lesson?: Snippet;
 }
 
 export interface GameModule {
@@ -24,6 +27,8 @@ export interface GameModule {
   Scene: Component;
   /** The screen, fetched when somebody sits down. */
   screen(): Promise<{ default: Component<ScreenProps> }>;
+  /** The first round that teaches, fetched when somebody wants to learn. */
+  lesson(): Promise<{ lesson: Lesson }>;
   /** What a piece is, by its id. */
   about(piece: string): PieceAbout;
   /** An action in a few words, for a list of choices. */

@@ -1,6 +1,7 @@
 // The pages of the house by the first word of their address: one line for each.
 import type { Component } from 'svelte';
 import Door from './Door.svelte';
+import LearnPage from './LearnPage.svelte';
 import PadPage from './PadPage.svelte';
 import PlayPage from './PlayPage.svelte';
 import ReplayPage from './ReplayPage.svelte';
@@ -10,6 +11,7 @@ import RulesPage from './RulesPage.svelte';
 type AnyPage = Component<any>;
 
 const pages: Record<string, AnyPage> = {
+  learn: LearnPage,
   pad: PadPage,
   play: PlayPage,
   replay: ReplayPage,

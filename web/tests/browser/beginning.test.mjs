@@ -133,6 +133,7 @@ for (const [width, height] of [[360, 640], [412, 915], [740, 360], [768, 1024], 
 scene('what can be done with each game is told apart by name', {}, async (page) => {
   for (const words of ['Sit down', 'Players and variants'])
     for (const game of ['Sushi Go!', 'Sushi Roll', 'Wasabi!']) assert.equal(await page.getByRole('button', { name: `${words}: ${game}`, exact: true }).count(), 1, `${words}: ${game}`);
+  for (const game of ['Sushi Go!', 'Sushi Roll', 'Wasabi!']) assert.equal(await page.getByRole('link', { name: `Learn in a minute: ${game}`, exact: true }).count(), 1);
   await page.getByText(/play at once against bots, or hand one device round/).waitFor();
 });
 

@@ -1,15 +1,23 @@
 // Pictures and examples stand beside clauses that exist, show pieces that exist, and words are found.
 import { expect, test } from 'vitest';
-import { readRules } from '../../plugins/house-texts';
+import { readRules, readTexts } from '../../plugins/house-texts';
+import { languages } from '../../src/i18n/languages';
 import { sushi } from '../../src/art/sushi';
 import { actions, ingredients } from '../../src/art/wasabi';
 import { examples } from '../../src/rules/examples';
 import { find, plain } from '../../src/rules/find';
 import { gameOfClause, ruledGames } from '../../src/rules/games';
+import { minutes } from '../../src/rules/minute';
 import { clausePictures } from '../../src/rules/pictures';
 import { inRepository } from './repository';
 
 const english = readRules(inRepository(''), 'en');
+/** A piece that somebody has drawn. */
+function isDrawn(game: string, piece: string): boolean {
+  if (piece.startsWith('strip_') || piece === 'cube') return true;
+  const name = piece.replace(/^(menu|chopsticks|pudding)_\d$/, '$1');
+  return Boolean(game === 'wasabi' ? (piece.startsWith('action.') ? actions[piece.slice(7)] : ingredients[piece]) : sushi[name]);
+}
 const clauses = (game: string): string[] => english[game]!.clauses.map(({ id }) => id);
 
 test('the games whose rules can be read are those with a page of rules', () => {
@@ -23,12 +31,7 @@ test('every picture stands beside a clause and is drawn', () => {
     const known = clauses(id);
     for (const [clause, pieces] of Object.entries(clausePictures[id]!)) {
       expect(known).toContain(clause);
-      for (const piece of pieces.flatMap((each) => each.split('+'))) {
-        if (piece.startsWith('strip_') || piece === 'cube') continue;
-        const name = piece.replace(/^(menu|chopsticks|pudding)_\d$/, '$1');
-        const drawn = id === 'wasabi' ? (piece.startsWith('action.') ? actions[piece.slice(7)] : ingredients[piece]) : sushi[name];
-        expect(drawn, `${clause}: ${piece}`).toBeTruthy();
-      }
+      for (const piece of pieces.flatMap((each) => each.split('+'))) expect(isDrawn(id, piece), `${clause}: ${piece}`).toBe(true);
     }
     for (const clause of Object.keys(examples[id] ?? {})) expect(known).toContain(clause);
   }
@@ -46,4 +49,16 @@ test('accents are no obstacle', () => {
   expect(plain('Łączy ósmą')).toBe('laczy osma');
   const polish = readRules(inRepository(''), 'pl')['sushi-go']!.clauses;
   expect(find(polish, 'paleczki').length).toBeGreaterThan(0);
+});
+
+test.each(languages)('how to play is said in a minute, %s', (language) => {
+  const texts = readTexts(inRepository(''), language);
+  for (const { id } of ruledGames) {
+    const sentences = Object.keys(texts).filter((key) => key.startsWith(`web.${id}.minute.`));
+    expect(sentences).toHaveLength(minutes[id]!.length);
+    const words = minutes[id]!.flatMap((_, at) => String(texts[`web.${id}.minute.${at + 1}`]).split(/\s+/));
+    expect(words.length).toBeGreaterThan(80);
+    expect(words.length).toBeLessThan(150);
+    for (const piece of minutes[id]!.flat().flatMap((each) => each.split('+'))) expect(isDrawn(id, piece), piece).toBe(true);
+  }
 });

@@ -23,6 +23,7 @@ export const sushiGo: GameModule = {
   id: 'sushi-go',
   Scene,
   screen: () => import('./Screen.svelte'),
+  lesson: () => import('./lesson'),
   about: (card) => ({
     set: 'sushi',
     picture: card,

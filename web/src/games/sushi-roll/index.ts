@@ -22,6 +22,7 @@ export const sushiRoll: GameModule = {
   id: 'sushi-roll',
   Scene,
   screen: () => import('./Screen.svelte'),
+  lesson: () => import('./lesson'),
   about: (piece) => {
     // A die by its id, or a token.
     const face = faceOf(piece) ?? piece;

@@ -29,6 +29,7 @@ export const wasabi: GameModule = {
   id: 'wasabi',
   Scene,
   screen: () => import('./Screen.svelte'),
+  lesson: () => import('./lesson'),
   about,
   told,
   standing: ({ board, seats }: View) => ({
