@@ -1,10 +1,15 @@
 // Writes the service worker: the page's own, with the list of files it keeps for a time without a network.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const worker = fileURLToPath(new URL('../src/service-worker.js', import.meta.url));
+
+/** Files that are served as they are. */
+const unchanged = readdirSync(fileURLToPath(new URL('../public', import.meta.url)), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => `${entry.parentPath}/${entry.name}`.replace(/^.*\/public\//, ''));
 
 export function offlineList(): Plugin {
   return {
@@ -13,7 +18,7 @@ export function offlineList(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const files = ['./', 'manifest.webmanifest', 'icon.svg', 'theme.js', ...Object.keys(bundle).filter((file) => file !== 'index.html')].sort();
+        const files = ['./', ...unchanged, ...Object.keys(bundle).filter((file) => file !== 'index.html')].sort();
         const contents = Object.entries(bundle).map(([name, file]) => name + ('code' in file ? file.code : String(file.source)));
         const version = createHash('sha256').update(contents.sort().join('\n')).digest('hex').slice(0, 12);
         const source = readFileSync(worker, 'utf8')

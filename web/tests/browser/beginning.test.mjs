@@ -187,3 +187,40 @@ scene('Wasabi! is dealt ready, unless one wants to choose; who chooses sees name
   await checkAccessibility(page, 'first tiles');
   await checkRoom(page, 'first tiles');
 });
+
+scene('the first visit offers sounds once', {}, async (page) => {
+  const offer = page.getByRole('group', { name: 'Sounds' });
+  await offer.getByRole('button', { name: 'Turn on' }).click();
+  assert.equal(await offer.count(), 0);
+  assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem('sushiya.settings')).sound), true);
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  assert.equal(await offer.count(), 0);
+});
+
+scene('the page can be installed: icons are there, as large as they say, without a network too', {}, async (page, visit) => {
+  const wanted = await page.evaluate(async () => {
+    const manifest = await (await fetch(document.querySelector('link[rel=manifest]').href)).json();
+    const icons = manifest.icons.filter(({ type }) => type === 'image/png').map(({ src, sizes, purpose }) => ({ src, size: parseInt(sizes), purpose }));
+    return [...icons, { src: document.querySelector('link[rel=apple-touch-icon]').href, size: 180, purpose: 'touch' }];
+  });
+  assert.deepEqual(wanted.map(({ size, purpose }) => `${purpose} ${size}`).sort(), ['any 192', 'any 512', 'maskable 192', 'maskable 512', 'touch 180']);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => {
+    const [name] = await caches.keys();
+    return name && (await (await caches.open(name)).match('icons/icon-512.png'));
+  });
+  await visit.setOffline(true);
+  await page.reload();
+  for (const { src, size, purpose } of wanted) {
+    const found = await page.evaluate(async (from) => {
+      const picture = await createImageBitmap(await (await fetch(from)).blob());
+      const canvas = new OffscreenCanvas(picture.width, picture.height);
+      canvas.getContext('2d').drawImage(picture, 0, 0);
+      const [, , , corner] = canvas.getContext('2d').getImageData(0, 0, 1, 1).data;
+      return { width: picture.width, height: picture.height, corner };
+    }, src);
+    assert.deepEqual(found, { width: size, height: size, corner: purpose === 'any' ? 0 : 255 }, src);
+  }
+  await visit.setOffline(false);
+});
