@@ -64,11 +64,11 @@ TEST(WA_8, ScreensHideTheTilesAndCardsOfOthers) {
 
 TEST(WasabiBoard, TellsWhereInTheTurnOneIs) {
   BeforeTheBoard person(some_scene());
-  EXPECT_TRUE(contains(person.shown(), "Turn 1   ▸cooking   cards   tiles   strips"));
+  EXPECT_TRUE(contains(person.shown(), "Turn 1   ▸cooking   cards   tiles   recipes"));
   EXPECT_TRUE(contains(person.shown(), "Your turn: place a tile, play a card first, or pass."));
   person.press({enter, typed('e'), typed('6'), enter});
   EXPECT_EQ(person.played(), (Played{"tile rice", "at e6"}));
-  EXPECT_TRUE(contains(person.shown(), " cooking   cards  ▸tiles   strips"));
+  EXPECT_TRUE(contains(person.shown(), " cooking   cards  ▸tiles   recipes"));
 }
 
 TEST(WasabiBoard, AStarMarksTheSquareThatCompletesAStrip) {

@@ -76,8 +76,8 @@ TEST(WasabiScoreSheet, SaysWhatIsWrongAndAsksAgain) {
   const std::string text = sheet_for("A,B,C,D,E\nAnn, Bo\ntwo\n\n7\n55\n-\nmany\n100\n0\n2\n", false) +
                            sheet_for("Ann, Bo\n2223334425\n0\n2223334425\n-\n0\n", true);
   for (const char* message :
-       {"Wasabi! is for 2 to 4 players (WA-1)", "expected the lengths of strips, as in 5 3 2; type - for none",
-        "no strips; type - for none", "expected a length from 2 to 5 (WA-3)",
+       {"Wasabi! is for 2 to 4 players (WA-1)", "expected the lengths of recipes, as in 5 3 2; type - for none",
+        "no recipes; type - for none", "expected a length from 2 to 5 (WA-3)",
         "a player has 1 token of length 5, and each strip needs one (WA-4, WA-12)",
         "expected a whole number from 0 to 99", "only one player can assign every token: that ends the game (WA-25)"})
     EXPECT_NE(text.find(std::string("  ") + message + ". Please try again.\n"), std::string::npos) << message << text;

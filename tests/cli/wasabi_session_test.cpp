@@ -32,10 +32,10 @@ class AtTheBoard : public testing::Test {
 
 TEST_F(AtTheBoard, TheFirstThingsToDoAreTilesForTheNeighbourAndStrips) {
   sit_down(wasabi_for(3));
-  EXPECT_TRUE(contains(shown(), "Set-up   ▸starting tiles   strips")) << shown();
+  EXPECT_TRUE(contains(shown(), "Set-up   ▸starting tiles   recipes")) << shown();
   EXPECT_TRUE(contains(shown(), "A starting tile for Aoi (1 of 3)")) << shown();
   press({enter, enter, enter});
-  EXPECT_TRUE(contains(shown(), " starting tiles  ▸strips")) << shown();
+  EXPECT_TRUE(contains(shown(), " starting tiles  ▸recipes")) << shown();
   press({typed('2'), enter, enter, enter});
   EXPECT_TRUE(contains(shown(), "Turn ")) << shown();
 }

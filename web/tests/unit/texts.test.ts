@@ -78,6 +78,18 @@ describe.each(languages)('%s', (language) => {
   });
 });
 
+/** What a recipe of Wasabi! is printed on; to people it is always called a recipe. */
+const strips = { en: /\bstrips?\b/i, pl: /\bpas(ek|k[iuó]\w*|kach|kami|kiem)\b/i, is: /ræm/i, it: /strisc/i };
+
+test.each(languages)('one word for a thing: a recipe is a recipe, %s', (language) => {
+  const folder = join(repository, 'texts', language);
+  for (const file of readdirSync(folder)) {
+    const texts = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string | Record<string, string>>;
+    for (const [key, text] of Object.entries(texts))
+      for (const form of forms(text)) expect(form.replace(/\{\w+\}/g, ''), `${file}: ${key}`).not.toMatch(strips[language]);
+  }
+});
+
 test('a text is filled and counted', () => {
   const points = { one: '{n} punkt', few: '{n} punkty', many: '{n} punktów', other: '{n} punktu' };
   expect(fill(points, { n: 1 }, 'pl')).toBe('1 punkt');
