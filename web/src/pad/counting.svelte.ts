@@ -2,7 +2,8 @@
 // nothing.
 import type { Engine } from '../engine/engine';
 import type { ScoreRefusal } from '../engine/types';
-import { listed, say } from '../i18n/texts.svelte';
+import { sayOf, type Person } from '../i18n/people';
+import { say } from '../i18n/texts.svelte';
 import { announce } from '../table/announcer.svelte';
 import { keepPad } from './kept-pads';
 import { countEnd, goTo, lay, laid, next, plates, seat, takeAway, undo, type Pad } from './pad';
@@ -61,8 +62,9 @@ export class Counting {
     return this.pad.names[plate] || say('web.pad.player', { n: plate + 1 });
   }
 
-  names(which: number[]): string {
-    return listed(which.map((plate) => this.name(plate)));
+  /** The pad is everybody's: nobody is spoken to. */
+  people(which: number[]): Person[] {
+    return which.map((plate) => ({ name: this.name(plate), you: false }));
   }
 
   /** The refusal in words. */
@@ -114,7 +116,7 @@ export class Counting {
 
   finish(): void {
     this.change({ ...this.pad, finished: true });
-    announce(say('web.sushi-go.won', { n: this.sheet.winners.length, names: this.names(this.sheet.winners) }));
+    announce(sayOf('web.end.won', this.people(this.sheet.winners)));
   }
 
   private say(what: string): void {

@@ -16,12 +16,13 @@ export class Review {
   trouble = $state(false);
 
   private open: RecordReview | null = null;
+  private looping = false;
   private closed = false;
 
   /** `wanted` says which decision to look at next: what the reader has before their eyes. */
   constructor(
-    private readonly record: string,
-    private readonly wanted: () => { entry: number; seat: number },
+    readonly record: string,
+    public wanted: () => { entry: number; seat: number } = () => ({ entry: 0, seat: 0 }),
   ) {}
 
   /** Decisions with something to choose. */
@@ -49,6 +50,9 @@ export class Review {
     if (this.running || this.complete) return;
     this.running = true;
     this.trouble = false;
+    // Stopped and started before it noticed: it simply goes on.
+    if (this.looping) return;
+    this.looping = true;
     try {
       await this.begin();
       while (this.running) {
@@ -59,6 +63,7 @@ export class Review {
     } catch {
       this.trouble = !this.closed;
     }
+    this.looping = false;
     this.running = false;
   }
 
@@ -107,10 +112,26 @@ export class Review {
     return this.judged.filter((each): each is Judgement => each !== undefined && each.seat === seat && dear.has(each.mark));
   }
 
+  /** What whoever did not win lost most by; nothing where nobody lost anything to speak of. */
+  decidingMoment(winners: number[]): Judgement | null {
+    const lost = this.judged.filter((each): each is Judgement => each !== undefined && !winners.includes(each.seat) && dear.has(each.mark));
+    return lost.reduce<Judgement | null>((most, each) => (most === null || each.lost > most.lost ? each : most), null);
+  }
+
   /** The seat's chance to win where it chose; `after` is what its choice left of it. */
   curve(seat: number): { entry: number; chance: number; after: number; judgement: Judgement }[] {
     return this.judged.flatMap((each) =>
       each?.seat === seat && each.chance !== undefined ? [{ entry: each.entry, chance: each.chance, after: each.chance - each.lost, judgement: each }] : [],
     );
   }
+}
+
+let last: Review | null = null;
+
+/** The review of a record: whoever asks again for the last one goes on with what has been judged. */
+export function reviewOf(record: string): Review {
+  if (last?.record === record) return last;
+  last?.close();
+  last = new Review(record);
+  return last;
 }

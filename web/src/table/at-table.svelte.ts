@@ -2,10 +2,14 @@
 import { getContext, setContext } from 'svelte';
 
 export interface AtTable {
+  /** "sushi-go" */
+  readonly game: string;
+  /** This game so far. */
+  record(): string;
   /** Another game with the same people. */
   again(): void;
-  /** Looks at this game from its beginning. */
-  look(): void;
+  /** Looks at this game from its beginning, or from a moment of somebody. */
+  look(at?: { entry: number; seat: number }): void;
   /** Saves this game's record. */
   download(): void;
 }

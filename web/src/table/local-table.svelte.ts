@@ -3,7 +3,9 @@
 import { askAdvice, askBot, type Position } from '../engine/bots';
 import type { GameEvent, Moment, OpenTable, Planned } from '../engine/types';
 import type { Advice, Refusal } from '../protocol/common';
+import type { ToldOptions } from './declared';
 import type { ScreenTable, SeatView, Sitter } from './screen-table';
+import type { Setup } from './setup';
 
 /** What this table does of its own accord. */
 export interface Habits {
@@ -102,6 +104,11 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
 
   record(): string {
     return this.open.record();
+  }
+
+  /** The same table once more. */
+  setup(): Setup {
+    return { options: this.options as ToldOptions, seats: this.sitters.map((sitter) => ({ ...sitter })) };
   }
 
   legal(): Action[] {

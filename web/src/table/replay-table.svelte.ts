@@ -1,7 +1,7 @@
 // A record that is looked at: forwards and backwards, from any seat.
 import { askAdvice } from '../engine/bots';
 import type { GameEvent, OpenTable, Planned } from '../engine/types';
-import type { Advice } from '../protocol/common';
+import type { Advice, Refusal } from '../protocol/common';
 import type { ScreenTable, SeatView, Sitter } from './screen-table';
 import { hurry } from './pace';
 
@@ -27,7 +27,11 @@ export class ReplayTable<View, Action extends object> implements ScreenTable<Vie
     return this.stops[this.at] ?? 0;
   }
 
-  constructor(private readonly open: OpenTable) {
+  /** `from` is the moment of somebody that is seen first. */
+  constructor(
+    private readonly open: OpenTable,
+    private readonly from: { entry: number; seat: number } | null = null,
+  ) {
     const status = open.status();
     this.game = status.game;
     this.sitters = status.seats;
@@ -35,18 +39,18 @@ export class ReplayTable<View, Action extends object> implements ScreenTable<Vie
     this.options = status.options;
     this.stops = open.stops();
     const person = status.seats.findIndex((sitter) => sitter.player === 'human');
-    this.seat = Math.max(0, person);
+    this.seat = from?.seat ?? Math.max(0, person);
     this.view = open.view<SeatView<View>>(this.seat);
   }
 
   begin(): void {
-    this.jump(0);
+    this.jump(this.from ? this.stops.findLastIndex((stop) => stop <= this.from!.entry) : 0);
   }
   legal(): Action[] {
     return [];
   }
-  refusal(): null {
-    return null;
+  refusal(action: Action): Refusal | null {
+    return this.open.refusal(this.seat, action);
   }
   play(): null {
     return null;

@@ -6,6 +6,7 @@ import { keepSetup, type Setup } from './setup';
 let laid: { id: string; setup: Setup } | null = null;
 let opened: string | null = null;
 let withReview = false;
+let openedMoment: { entry: number; seat: number } | null = null;
 
 const count = $state({
   /** How many records were opened: another one makes the page of replays begin anew. */
@@ -31,9 +32,10 @@ export function takeLaid(id: string): Setup | null {
 }
 
 /** A record from a file or from a game just finished, to be looked at. */
-export function lookAt(record: string, review = false): void {
+export function lookAt(record: string, review = false, at: { entry: number; seat: number } | null = null): void {
   opened = record;
   withReview = review;
+  openedMoment = at;
   count.tables += 1;
   goTo('replay');
 }
@@ -45,4 +47,9 @@ export function openedRecord(): string | null {
 /** Whoever comes from a game just finished wants to know how it went. */
 export function openedWithReview(): boolean {
   return withReview;
+}
+
+/** The moment of somebody that is to be seen first; nothing: the beginning. */
+export function openedAt(): { entry: number; seat: number } | null {
+  return openedMoment;
 }

@@ -72,14 +72,14 @@ scene('a whole game of Sushi Go! counted by tapping', { viewport: phone }, async
   for (const [player, count] of [0, 2, 2].entries()) for (let each = 0; each < count; ++each) await more.nth(player).click();
   assert.deepEqual(await totals(page), [12, 13, 13]);
   await page.getByRole('button', { name: 'All counted' }).click();
-  assert.match(await page.locator('.verdict').textContent(), /A shared victory: Bo and Cy/);
+  assert.match(await page.locator('.verdict').textContent(), /Bo and Cy share the win/);
   await checkAccessibility(page, 'the end of the pad');
   await checkRoom(page, 'the end of the pad');
   await more.nth(2).click();
   await page.getByRole('button', { name: /^One less: Bo/ }).click();
   await page.getByRole('button', { name: 'All counted' }).click();
   assert.deepEqual(await totals(page), [12, 10, 16]);
-  assert.match(await page.locator('.verdict').textContent(), /The winner: Cy/);
+  assert.match(await page.locator('.verdict').textContent(), /Cy won/);
 
   // A reload loses nothing, and the game is in the list.
   await page.reload();
@@ -147,7 +147,7 @@ scene('Wasabi! on the pad', { viewport: phone }, async (page) => {
   await checkRoom(page, 'the strips of the pad');
   await next(page);
   await page.getByRole('button', { name: 'All counted' }).click();
-  assert.match(await page.locator('.verdict').textContent(), /The winner: Ann.*as many as Bo: more cubes decide.*WA-27/s);
+  assert.match(await page.locator('.verdict').textContent(), /Ann won.*as many as Bo: more cubes decide.*WA-27/s);
 });
 
 scene('a game is counted by keyboard alone', {}, async (page) => {
@@ -183,7 +183,7 @@ scene('a game is counted by keyboard alone', {}, async (page) => {
   await page.getByRole('button', { name: /^One more/ }).first().waitFor();
   await press(/^One more: Player 4/);
   await press(/^All counted/);
-  assert.match(await page.locator('.verdict').textContent(), /The winner: Player 4/);
+  assert.match(await page.locator('.verdict').textContent(), /Player 4 won/);
 });
 
 scene('the pad counts without a network', {}, async (page, visit) => {

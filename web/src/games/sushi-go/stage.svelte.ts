@@ -1,12 +1,14 @@
 // What is happening on the table right now: cards being turned up, hands on their way, a sheet of points being read.
 // Between events the screen draws the view alone.
 import { tick } from 'svelte';
+import { sayOf } from '../../i18n/people';
 import { listed, say } from '../../i18n/texts.svelte';
 import type { EndTold } from '../../parts/table/score';
 import { sound } from '../../sound';
 import { announce } from '../../table/announcer.svelte';
 import { pause } from '../../table/pace';
 import type { ScreenTable } from '../../table/screen-table';
+import { personAt } from '../../table/sitter-name';
 import { nameOf } from './names';
 import type { Action, EndEvent, Event, Plate, RevealEvent, RoundEvent, SheetLine, View } from '../../protocol/sushi-go';
 
@@ -130,7 +132,7 @@ export class Stage {
 
   private async tellEnd(event: EndEvent): Promise<void> {
     this.end = event;
-    announce(say('web.sushi-go.won', { n: event.winners.length, names: listed(event.winners.map((seat) => this.name(seat))) }));
+    announce(sayOf('web.end.won', event.winners.map((seat) => personAt(this.table, seat))));
     if (this.table.replay) await this.read();
     if (this.table.replay) this.end = null;
   }

@@ -1,12 +1,13 @@
 // What is happening on the table right now: dice rolling, belts on their way, a sheet of points being read. Between
 // events the screen draws the view alone.
 import { tick } from 'svelte';
+import { sayOf } from '../../i18n/people';
 import { listed, say } from '../../i18n/texts.svelte';
 import { sound } from '../../sound';
 import { announce } from '../../table/announcer.svelte';
 import { pause } from '../../table/pace';
 import type { ScreenTable } from '../../table/screen-table';
-import { sitterName } from '../../table/sitter-name';
+import { personAt, sitterName } from '../../table/sitter-name';
 import { diceNames, dieName } from './dice';
 import { flyFrom, placesIn } from './flight';
 import { afterSlide, afterSwap, afterTake, settle, type Lying } from './lying';
@@ -170,7 +171,7 @@ export class Stage {
 
   private async tellEnd(event: EndEvent): Promise<void> {
     this.end = event;
-    announce(say('web.sushi-roll.won', { n: event.winners.length, names: listed(event.winners.map((seat) => this.name(seat))) }));
+    announce(sayOf('web.end.won', event.winners.map((seat) => personAt(this.screen, seat))));
     if (this.screen.replay) await this.read();
     if (this.screen.replay) this.end = null;
   }

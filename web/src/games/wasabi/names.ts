@@ -1,9 +1,10 @@
 // What players, tiles and squares are called.
 import { has, say } from '../../i18n/texts.svelte';
 import type { ScreenTable } from '../../table/screen-table';
+import { sitterName } from '../../table/sitter-name';
 
 export function nameOf(table: Pick<ScreenTable, 'sitters'>, seat: number): string {
-  return table.sitters[seat]?.name || say('web.seat', { n: seat + 1 });
+  return sitterName(table.sitters, seat);
 }
 
 /** "sea_urchin" is "Sea urchin", where a record brings an ingredient that no language knows. */

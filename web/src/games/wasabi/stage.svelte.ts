@@ -1,10 +1,11 @@
 // What is happening on the table right now: a tile being laid, a card being played, a recipe being praised. Between
 // events the screen draws the view alone.
-import { listed, say } from '../../i18n/texts.svelte';
+import { sayOf } from '../../i18n/people';
 import { sound, type Sound } from '../../sound';
 import { announce } from '../../table/announcer.svelte';
 import { pause } from '../../table/pace';
 import type { ScreenTable } from '../../table/screen-table';
+import { personAt } from '../../table/sitter-name';
 import { deedText, type Deed } from './deeds';
 import { nameOf } from './names';
 import type { Action, Board, CompletesEvent, EndEvent, Event, View } from '../../protocol/wasabi';
@@ -95,7 +96,7 @@ export class Stage {
 
   private async tellEnd(event: EndEvent): Promise<void> {
     this.end = event;
-    announce(say('web.wasabi.won', { n: event.winners.length, names: listed(event.winners.map((seat) => nameOf(this.table, seat))) }));
+    announce(sayOf('web.end.won', event.winners.map((seat) => personAt(this.table, seat))));
     if (!this.table.replay) return;
     await new Promise<void>((resolve) => {
       this.goOn = resolve;

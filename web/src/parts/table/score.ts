@@ -1,6 +1,8 @@
 // What a sheet of points tells: lines of one kind each, and sums below them.
 import type { Snippet } from 'svelte';
+import { say } from '../../i18n/texts.svelte';
 import type { Decision, SheetLine } from '../../protocol/common';
+import { placesOf } from './places';
 
 /** What the table on a sheet needs of a line; numbers by seat. */
 export type CountedLine = Pick<SheetLine, 'clause' | 'counts' | 'points'>;
@@ -8,6 +10,8 @@ export type CountedLine = Pick<SheetLine, 'clause' | 'counts' | 'points'>;
 export interface Sum {
   label: string;
   numbers: number[];
+  /** What stands there instead of the numbers. */
+  words?: string[];
   strong?: boolean;
 }
 
@@ -34,6 +38,14 @@ export interface EndTold {
   scores: number[];
   winners: number[];
   decided: Decision;
+}
+
+/** The row of a sheet that says where everybody came: "2nd −3". */
+export function placeRow({ scores, winners }: EndTold, players: number): Sum {
+  const words = placesOf(scores, winners, players).map(({ place, behind }) =>
+    place === null ? '–' : `${say(`web.end.ordinal.${place}`)}${behind > 0 ? ` −${behind}` : ''}`,
+  );
+  return { label: say('web.end.place'), numbers: [], words };
 }
 
 /** What is being told, and the reader's way to go on. */
