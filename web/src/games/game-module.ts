@@ -37,4 +37,6 @@ export interface GameModule {
   standing(view: any): Standing;
   /** Whether the first hands are still being chosen; for games in which people may choose them. */
   isDealing?: (view: any) => boolean;
+  /** What the seat takes in an event, by the ids that `about` knows. */
+  taken(event: any, seat: number): string[];
 }

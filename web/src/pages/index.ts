@@ -6,6 +6,7 @@ import PadPage from './PadPage.svelte';
 import PlayPage from './PlayPage.svelte';
 import ReplayPage from './ReplayPage.svelte';
 import RulesPage from './RulesPage.svelte';
+import ShelfPage from './ShelfPage.svelte';
 
 // A page that needs nothing of the address takes no properties.
 type AnyPage = Component<any>;
@@ -16,6 +17,7 @@ const pages: Record<string, AnyPage> = {
   play: PlayPage,
   replay: ReplayPage,
   rules: RulesPage,
+  shelf: ShelfPage,
 };
 
 export function pageOf(route: string[]): { key: string; Page: AnyPage } {

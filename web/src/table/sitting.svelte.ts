@@ -109,10 +109,17 @@ export class Sitting {
     if (table.over) {
       keepGame({ id, game: game.id, record, when });
       forgetRunning(id);
+      void this.shelve(record);
       return;
     }
     const view = table.latest();
     keepRunning({ id, game: game.id, record, when, tab: thisTab, touched, choosesStart, seats: table.sitters, seat: view.seat, standing: game.standing(view) });
+  }
+
+  /** A browser that keeps nothing still plays. */
+  private async shelve(record: string): Promise<void> {
+    const [engine, { keepFinished }] = await Promise.all([loadEngine(), import('../shelf/keep-finished')]);
+    await keepFinished(engine, record).catch(() => {});
   }
 
   /** Another tab has written, or put the game away. */

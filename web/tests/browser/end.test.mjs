@@ -1,6 +1,7 @@
-// The end of a game and what comes after it: places, the turn that decided it, a rematch.
+// The end of a game and what comes after it: places, the turn that decided it, a rematch, the shelf.
 import assert from 'node:assert/strict';
-import { checkAccessibility, scene } from './house.mjs';
+import { readFile } from 'node:fs/promises';
+import { checkAccessibility, checkRoom, phone, scene } from './house.mjs';
 import { playToTheEnd } from './sushi-go.mjs';
 
 const endSheet = (page) => page.locator('.veil .sheet');
@@ -59,4 +60,36 @@ scene('once more is the same table', {}, async (page) => {
   await page.locator('.hand .card').first().waitFor();
   assert.equal(await page.locator('.hand .card').count(), 10);
   assert.deepEqual(await page.locator('.seat .name .text').allTextContents(), ['Aki']);
+});
+
+scene('finished games stand on the shelf: looked at, counted, taken along, deleted and put back', { viewport: phone }, async (page) => {
+  await finish(page, 2);
+  await page.getByRole('link', { name: 'To the door', exact: true }).click();
+  await page.getByRole('link', { name: 'The shelf' }).click();
+  await page.getByRole('heading', { name: '1 game' }).waitFor();
+  await checkAccessibility(page, 'the shelf');
+  await checkRoom(page, 'the shelf');
+  const row = page.locator('tbody tr').first();
+  assert.match(await row.textContent(), /Sushi Go!.*apprentice.*[01] of 1.*from 1 game/s);
+  assert.doesNotMatch(await row.textContent(), /%/);
+  assert.ok((await page.locator('li .piece').count()) >= 3);
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save all as a file' }).click()]);
+  const file = await readFile(await download.path());
+  assert.equal(JSON.parse(file.toString().trim()).game, 'sushi-go');
+
+  await page.getByRole('button', { name: 'Delete all' }).click();
+  await page.getByText('Nothing stands here yet').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('heading', { name: '1 game' }).waitFor();
+  await page.getByRole('button', { name: /^Delete: Sushi Go!/ }).click();
+  await page.getByText('1 game is deleted.').first().waitFor();
+  await page.setInputFiles('input[type=file]', { name: 'games.jsonl', mimeType: 'application/json', buffer: Buffer.concat([file, Buffer.from('\n{"no": "record"}\n')]) });
+  await page.getByText('1 game was brought here.').waitFor();
+  await page.getByText('1 was no record of a finished game.').waitFor();
+
+  // What is kept outlives the page, and opens as a replay or with its review.
+  await page.reload();
+  await page.getByRole('button', { name: /^Review: Sushi Go!/ }).click();
+  await page.getByRole('complementary', { name: 'Review' }).waitFor();
 });

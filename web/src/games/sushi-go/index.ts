@@ -1,7 +1,7 @@
 import { say } from '../../i18n/texts.svelte';
 import type { GameModule } from '../game-module';
 import Scene from './Scene.svelte';
-import type { Action, View } from '../../protocol/sushi-go';
+import type { Action, Event, View } from '../../protocol/sushi-go';
 
 /** Which clause speaks of a card. */
 const clauses: Record<string, string> = {
@@ -37,4 +37,8 @@ export const sushiGo: GameModule = {
     return cards.join(' → ');
   },
   standing: ({ round, rounds, scores }: View) => ({ far: { key: 'web.running.round', args: { n: round + 1, of: rounds } }, scores }),
+  taken: (event: Event, seat) => {
+    const choice = event.event === 'reveal' ? event.choices[seat] : undefined;
+    return [choice?.first, choice?.second].filter((card) => typeof card === 'string');
+  },
 };

@@ -2,7 +2,7 @@ import { listed, say } from '../../i18n/texts.svelte';
 import type { GameModule } from '../game-module';
 import { diceNames, dieName, faceOf, pictureOf } from './dice';
 import Scene from './Scene.svelte';
-import type { Action, View } from '../../protocol/sushi-roll';
+import type { Action, Event, View } from '../../protocol/sushi-roll';
 
 /** Which clause speaks of a face, by the beginning of its name; tokens stand by themselves. */
 const clauses: [RegExp, string][] = [
@@ -42,4 +42,5 @@ export const sushiRoll: GameModule = {
     return say('web.sushi-roll.told.reroll', { dice: listed(diceNames(dice)) });
   },
   standing: ({ round, rounds, scores }: View) => ({ far: { key: 'web.running.round', args: { n: round + 1, of: rounds } }, scores }),
+  taken: (event: Event, seat) => (event.event === 'take' && event.seat === seat ? [event.die] : []),
 };

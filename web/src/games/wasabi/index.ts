@@ -1,9 +1,9 @@
 import { say } from '../../i18n/texts.svelte';
 import type { GameModule } from '../game-module';
 import { cardName, tileName } from './names';
-import { about } from './pieces';
+import { about, tilePiece } from './pieces';
 import Scene from './Scene.svelte';
-import type { Action, View } from '../../protocol/wasabi';
+import type { Action, Event, View } from '../../protocol/wasabi';
 
 /** An action in a few words. */
 export function told({ verb, what }: Action): string {
@@ -37,4 +37,5 @@ export const wasabi: GameModule = {
     scores: seats.map(({ score }) => score),
   }),
   isDealing: ({ setting_up }: View) => setting_up,
+  taken: (event: Event, seat) => (event.event === 'places' && event.seat === seat ? [tilePiece(event.tile, '')] : []),
 };
