@@ -10,8 +10,6 @@ export interface AtTable {
   again(): void;
   /** Looks at this game from its beginning, or from a moment of somebody. */
   look(at?: { entry: number; seat: number }): void;
-  /** Saves this game's record. */
-  download(): void;
 }
 
 const key = Symbol('at table');

@@ -1,8 +1,8 @@
-// The end of a game and what comes after it: places, the turn that decided it, a rematch, the shelf.
+// The end of a game and what comes after it: places, the turn that decided it, a rematch, a picture, the shelf.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { checkAccessibility, checkRoom, phone, scene } from './house.mjs';
-import { playToTheEnd } from './sushi-go.mjs';
+import { layTable, playToTheEnd } from './sushi-go.mjs';
 
 const endSheet = (page) => page.locator('.veil .sheet');
 
@@ -60,6 +60,25 @@ scene('once more is the same table', {}, async (page) => {
   await page.locator('.hand .card').first().waitFor();
   assert.equal(await page.locator('.hand .card').count(), 10);
   assert.deepEqual(await page.locator('.seat .name .text').allTextContents(), ['Aki']);
+});
+
+scene('a picture, a text and the record are shared', { permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+  await finish(page, 2);
+  await endSheet(page).getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  const image = dialog.locator('img');
+  await image.waitFor();
+  assert.deepEqual(await image.evaluate(async (each) => (await each.decode(), [each.naturalWidth, each.naturalHeight])), [1200, 630]);
+  await checkAccessibility(page, 'the sheet to share');
+  const [picture] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Save the picture' }).click()]);
+  const bytes = await readFile(await picture.path());
+  assert.equal(bytes.subarray(1, 4).toString(), 'PNG');
+  assert.ok(bytes.length > 20_000, `a picture of ${bytes.length} bytes`);
+  await dialog.getByRole('button', { name: 'Copy the text' }).click();
+  await dialog.getByText('The text is copied.').waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(text, /^Sushi Go! · Sushiya[\s\S]*1st \w+: \d+ points/);
+  assert.doesNotMatch(text, /\bYou\b/);
 });
 
 scene('finished games stand on the shelf: looked at, counted, taken along, deleted and put back', { viewport: phone }, async (page) => {

@@ -2,6 +2,7 @@
 // test, a picture when something fails, and the check of accessibility.
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { after, before, test } from 'node:test';
@@ -101,4 +102,14 @@ export async function checkRoom(page, where) {
     return found;
   });
   assert.deepEqual(trouble, [], `room on ${where}`);
+}
+
+/** The record of a game that is over, by the way its end offers. */
+export async function sharedRecord(page) {
+  await page.locator('.sheet').getByRole('button', { name: 'Share' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Share' });
+  const [download] = await Promise.all([page.waitForEvent('download'), sheet.getByRole('button', { name: 'Save the record' }).click()]);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  return readFile(await download.path(), 'utf8');
 }

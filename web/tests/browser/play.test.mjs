@@ -1,7 +1,6 @@
 // Whole games of Sushi Go! against bots and around one device.
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { checkAccessibility, checkRoom, phone, scene } from './house.mjs';
+import { checkAccessibility, checkRoom, phone, scene, sharedRecord } from './house.mjs';
 import { chooseFirst, layTable, playToTheEnd, sitDown, whatNow } from './sushi-go.mjs';
 
 scene('a whole game by mouse, with its record', {}, async (page) => {
@@ -14,8 +13,7 @@ scene('a whole game by mouse, with its record', {}, async (page) => {
   await checkAccessibility(page, 'the end of the game');
 
   // What the page shows is what the engine wrote into the record.
-  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.sheet').getByRole('button', { name: 'Save the record' }).click()]);
-  const text = await readFile(await download.path(), 'utf8');
+  const text = await sharedRecord(page);
   const record = JSON.parse(text);
   const shown = await page.locator('.sheet tfoot .strong td').allTextContents();
   assert.deepEqual(shown.map(Number), record.result.scores);

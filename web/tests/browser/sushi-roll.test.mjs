@@ -1,7 +1,6 @@
 // Whole games of Sushi Roll against bots and around one device.
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { checkAccessibility, checkRoom, laptop, phone, scene } from './house.mjs';
+import { checkAccessibility, checkRoom, laptop, phone, scene, sharedRecord } from './house.mjs';
 import { entryOf, layRollTable, playToTheEnd, takeFirst, waitForMore, whatNow } from './sushi-roll.mjs';
 
 const menus = (page) => page.locator('.bar .token').nth(0);
@@ -55,8 +54,7 @@ scene('a whole game of Sushi Roll by mouse, with its record', {}, async (page) =
   await checkAccessibility(page, 'the end of Sushi Roll');
 
   // What the page shows is what the engine wrote into the record.
-  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.sheet').getByRole('button', { name: 'Save the record' }).click()]);
-  const text = await readFile(await download.path(), 'utf8');
+  const text = await sharedRecord(page);
   const record = JSON.parse(text);
   assert.equal(record.game, 'sushi-roll');
   const shown = await page.locator('.sheet tfoot .strong td').allTextContents();

@@ -1,7 +1,6 @@
 // Whole games of Wasabi! against bots and around one device.
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { checkAccessibility, checkRoom, phone, scene } from './house.mjs';
+import { checkAccessibility, checkRoom, phone, scene, sharedRecord } from './house.mjs';
 import { act, playToTheEnd, sitDown, whatNow } from './wasabi.mjs';
 
 scene('Wasabi!: a whole game by mouse, with its record and a replay', { settings: { hintsRead: ['wasabi'] } }, async (page) => {
@@ -25,8 +24,7 @@ scene('Wasabi!: a whole game by mouse, with its record and a replay', { settings
   await checkAccessibility(page, 'the end of the game');
 
   // What the page shows is what the engine wrote into the record.
-  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.sheet').getByRole('button', { name: 'Save the record' }).click()]);
-  const record = JSON.parse(await readFile(await download.path(), 'utf8'));
+  const record = JSON.parse(await sharedRecord(page));
   const shown = await page.locator('.sheet tfoot .strong td').allTextContents();
   assert.deepEqual(shown.map(Number), record.result.scores);
 
