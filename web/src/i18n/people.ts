@@ -8,6 +8,11 @@ export interface Person {
   you: boolean;
 }
 
+/** Whoever has this name; what the page calls the reader is nobody else's. */
+export function named(name: string): Person {
+  return { name, you: name === say('web.you') };
+}
+
 /**
  * The text `key` with {name} or {names} filled; `key.you` where the reader alone is meant, `key.with_you` where others
  * are meant too, whose names then fill it; `key.to_you` where somebody else does it to the reader. Without another

@@ -34,10 +34,12 @@ export function language(): Language {
 export function fill(text: Text, args: Arguments, code: string): string {
   let form = text;
   if (typeof form !== 'string') form = form[new Intl.PluralRules(code).select(Number(args.n ?? 0))] ?? form.other ?? '';
-  return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return form.replace(/\{(\w+)\}(\.(?=\s|$))?/g, (whole, name: string, stop = '') => {
     const value = args[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? formatNumber(value, code) : value;
+    const filled = typeof value === 'number' ? formatNumber(value, code) : value;
+    // "Wasabi!" ends a sentence by itself.
+    return /[!?…]$/.test(filled) ? filled : filled + stop;
   });
 }
 

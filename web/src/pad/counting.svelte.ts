@@ -63,8 +63,12 @@ export class Counting {
   }
 
   /** The pad is everybody's: nobody is spoken to. */
+  person(plate: number): Person {
+    return { name: this.name(plate), you: false };
+  }
+
   people(which: number[]): Person[] {
-    return which.map((plate) => ({ name: this.name(plate), you: false }));
+    return which.map((plate) => this.person(plate));
   }
 
   /** The refusal in words. */
@@ -91,7 +95,7 @@ export class Counting {
 
   countEnd(category: string, player: number, count: number): void {
     if (count < 0 || !this.change(countEnd(this.pad, category, player, count))) return;
-    announce(say('web.pad.end_told', { name: this.name(player), what: this.game.category(category), n: count }));
+    announce(sayOf('web.pad.end_told', this.person(player), { what: this.game.category(category), n: count }));
   }
 
   goTo(round: number, player: number): void {

@@ -1,7 +1,7 @@
 // What is happening on the table right now: cards being turned up, hands on their way, a sheet of points being read.
 // Between events the screen draws the view alone.
 import { tick } from 'svelte';
-import { sayOf } from '../../i18n/people';
+import { named, sayOf, type Person } from '../../i18n/people';
 import { listed, say } from '../../i18n/texts.svelte';
 import type { EndTold } from '../../parts/table/score';
 import { sound } from '../../sound';
@@ -54,14 +54,14 @@ export class Stage {
   present = async (event: Event): Promise<void> => {
     switch (event.event) {
       case 'control':
-        announce(say('web.sushi-go.controls', { name: this.name(event.seat) }));
+        announce(sayOf('web.sushi-go.controls', this.person(event.seat)));
         return;
       case 'deal':
         announce(say('web.sushi-go.dealt', { round: event.round + 1, n: event.cards }));
         sound('paper');
         return;
       case 'draw':
-        announce(say('web.sushi-go.draws', { name: this.name(event.seat) }));
+        announce(sayOf('web.sushi-go.draws', this.person(event.seat)));
         return;
       case 'choose':
         if (!this.chosen.includes(event.seat)) this.chosen = [...this.chosen, event.seat];
@@ -80,6 +80,10 @@ export class Stage {
 
   private name(seat: number): string {
     return nameOf(this.table, seat);
+  }
+
+  private person(seat: number): Person {
+    return personAt(this.table, seat);
   }
 
   /** All cards turn at the same moment; then they lie on the plates. */
@@ -104,11 +108,11 @@ export class Stage {
     const phantom = this.table.view.phantom;
     const sentences = event.choices.map((choice, seat) => {
       const cards = [choice.first, choice.second].filter((card) => card !== null).map((card) => say(`sushi-go.card.${card}`));
-      return say('web.sushi-go.took', { name: this.name(seat), cards: listed(cards) });
+      return sayOf('web.sushi-go.took', this.person(seat), { cards: listed(cards) });
     });
     const forPhantom = event.choices.find((choice) => choice.for_phantom)?.for_phantom;
     if (forPhantom && phantom !== null)
-      sentences.push(say('web.sushi-go.took', { name: this.name(phantom), cards: say(`sushi-go.card.${forPhantom}`) }));
+      sentences.push(sayOf('web.sushi-go.took', named(this.name(phantom)), { cards: say(`sushi-go.card.${forPhantom}`) }));
     return sentences.join(' ');
   }
 
@@ -132,7 +136,7 @@ export class Stage {
 
   private async tellEnd(event: EndEvent): Promise<void> {
     this.end = event;
-    announce(sayOf('web.end.won', event.winners.map((seat) => personAt(this.table, seat))));
+    announce(sayOf('web.end.won', event.winners.map((seat) => this.person(seat))));
     if (this.table.replay) await this.read();
     if (this.table.replay) this.end = null;
   }

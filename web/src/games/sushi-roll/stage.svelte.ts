@@ -1,7 +1,7 @@
 // What is happening on the table right now: dice rolling, belts on their way, a sheet of points being read. Between
 // events the screen draws the view alone.
 import { tick } from 'svelte';
-import { sayOf } from '../../i18n/people';
+import { sayOf, type Person } from '../../i18n/people';
 import { listed, say } from '../../i18n/texts.svelte';
 import { sound } from '../../sound';
 import { announce } from '../../table/announcer.svelte';
@@ -86,6 +86,10 @@ export class Stage {
     return sitterName(this.screen.sitters, seat);
   }
 
+  private person(seat: number): Person {
+    return personAt(this.screen, seat);
+  }
+
   /** Shown and said; what is seen on the table anyway is only said. */
   private tell(words: string, besides = ''): void {
     this.news = words;
@@ -104,14 +108,14 @@ export class Stage {
   private async draw(round: number, table: OnTable): Promise<void> {
     this.table = table;
     this.lying = settle({ belts: [], trays: [] }, table);
-    this.tell(say('web.sushi-roll.drawn', { n: round + 1, name: this.name(table.red ?? 0) }));
+    this.tell(sayOf('web.sushi-roll.drawn', this.person(table.red ?? 0), { n: round + 1 }));
     sound('wood');
     await pause(900);
   }
 
   private async reroll(seat: number, dice: Die[], table: OnTable): Promise<void> {
     this.rolling = { seat, fallen: [] };
-    this.tell(say('web.sushi-roll.rerolls', { name: this.name(seat), dice: listed(diceNames(dice)) }));
+    this.tell(sayOf('web.sushi-roll.rerolls', this.person(seat), { dice: listed(diceNames(dice)) }));
     this.table = table;
     this.lying = settle(this.lying, table, this.pointedAt);
     this.pointedAt = [];
@@ -129,14 +133,14 @@ export class Stage {
     this.table = table;
     this.lying = settle(this.lying, table);
     sound('ceramic');
-    if (rolling) this.tell(say('web.sushi-roll.fell', { name: this.name(rolling.seat), dice: listed(diceNames(rolling.fallen)) }));
-    else this.tell(say('web.sushi-roll.rolled'), `${say('web.sushi-roll.your_belt')}: ${listed(diceNames(table.belts[this.screen.view.seat] ?? []))}.`);
+    if (rolling) this.tell(sayOf('web.sushi-roll.fell', this.person(rolling.seat), { dice: listed(diceNames(rolling.fallen)) }));
+    else this.tell(say('web.sushi-roll.rolled'), `${say('web.sushi-roll.belt_of.you')}: ${listed(diceNames(table.belts[this.screen.view.seat] ?? []))}.`);
     await pause(rolling ? 800 : 500);
   }
 
   private async swap(event: SwapEvent): Promise<void> {
     this.tell(
-      say('web.sushi-roll.swaps', { name: this.name(event.seat), given: dieName(event.given), got: dieName(event.got), other: this.name(event.other) }),
+      sayOf('web.sushi-roll.swaps', this.person(event.seat), { given: dieName(event.given), got: dieName(event.got), other: this.person(event.other) }),
     );
     await this.change(event.table, afterSwap(this.lying, event, this.pointedAt));
     this.pointedAt = [];
@@ -146,7 +150,7 @@ export class Stage {
 
   private async take(event: TakeEvent): Promise<void> {
     const die = event.on_wasabi ? say('web.sushi-roll.on_wasabi', { die: dieName(event.die) }) : dieName(event.die);
-    this.tell(say('web.sushi-roll.takes', { name: this.name(event.seat), die }));
+    this.tell(sayOf('web.sushi-roll.takes', this.person(event.seat), { die }));
     await this.change(event.table, afterTake(this.lying, event, this.pointedAt));
     this.pointedAt = [];
     sound('ceramic');
@@ -155,7 +159,7 @@ export class Stage {
 
   private async slide(table: OnTable): Promise<void> {
     this.sliding = true;
-    this.tell(say('web.sushi-roll.slide', { name: this.name(table.red ?? 0) }));
+    this.tell(sayOf('web.sushi-roll.slide', this.person(table.red ?? 0)));
     sound('paper');
     await this.change(table, afterSlide(this.lying, table));
     await pause(950);
@@ -171,7 +175,7 @@ export class Stage {
 
   private async tellEnd(event: EndEvent): Promise<void> {
     this.end = event;
-    announce(sayOf('web.end.won', event.winners.map((seat) => personAt(this.screen, seat))));
+    announce(sayOf('web.end.won', event.winners.map((seat) => this.person(seat))));
     if (this.screen.replay) await this.read();
     if (this.screen.replay) this.end = null;
   }

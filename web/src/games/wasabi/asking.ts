@@ -1,4 +1,5 @@
 // The one thing to do now, in words.
+import { named, sayOf } from '../../i18n/people';
 import { say } from '../../i18n/texts.svelte';
 import { cardName, tileName } from './names';
 import type { View } from '../../protocol/wasabi';
@@ -12,7 +13,7 @@ function askAct(view: View, firstTime: boolean): string {
 export function asking(view: View, name: (seat: number) => string, firstTime: boolean): string {
   switch (view.step) {
     case 'give':
-      return say('web.wasabi.ask.give', { name: name(view.receiver), number: (view.seats[view.receiver]?.tile_count ?? 0) + 1, of: view.hand_size });
+      return sayOf('web.wasabi.ask.give', named(name(view.receiver)), { number: (view.seats[view.receiver]?.tile_count ?? 0) + 1, of: view.hand_size });
     case 'act':
       return askAct(view, firstTime);
     case 'place':

@@ -7,7 +7,6 @@ import { pause } from '../../table/pace';
 import type { ScreenTable } from '../../table/screen-table';
 import { personAt } from '../../table/sitter-name';
 import { deedText, type Deed } from './deeds';
-import { nameOf } from './names';
 import type { Action, Board, CompletesEvent, EndEvent, Event, View } from '../../protocol/wasabi';
 
 /** How long a deed is looked at, and how it sounds. */
@@ -78,7 +77,7 @@ export class Stage {
   };
 
   private show(event: Deed): void {
-    this.news = deedText(event, (seat) => nameOf(this.table, seat));
+    this.news = deedText(event, (seat) => personAt(this.table, seat));
     announce(this.news);
     const isOwn = event.seat === this.table.view.seat && !this.table.replay;
     if (isOwn && (event.event === 'plays' || event.event === 'places')) this.fresh = [];
