@@ -1,6 +1,6 @@
 // Asks bots, in a worker that is started when the first bot is asked.
 import type { Advice } from '../protocol/common';
-import { freshSeed } from './engine';
+import { freshSeed, reviewSeed } from './engine';
 import { loadModule } from './load';
 
 export interface Position {
@@ -46,9 +46,6 @@ export async function ask(question: object): Promise<unknown> {
     thinking.postMessage({ id, question: { seed: freshSeed(), ...question } });
   });
 }
-
-/** The same choice is always judged alike. */
-export const reviewSeed = '1';
 
 /** Enough for a master, and never longer than a second: a phone gets a weaker one rather than a slow one. */
 const patience = { iterations: 20_000, milliseconds: 800 };

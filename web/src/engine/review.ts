@@ -1,6 +1,7 @@
 // The review of a record, asked of the worker one decision at a time, so that the page can show how far it has come.
 import type { Judgement, ReviewPlan, SeatReview } from '../protocol/common';
-import { ask, reviewSeed } from './bots';
+import { ask } from './bots';
+import { reviewSeed } from './engine';
 
 export class RecordReview {
   private constructor(

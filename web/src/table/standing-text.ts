@@ -1,4 +1,5 @@
 // Where a running game stands, in words: "round 2 of 3, you lead".
+import { sayOf } from '../i18n/people';
 import { say } from '../i18n/texts.svelte';
 import type { RunningGame } from './running-games';
 
@@ -13,7 +14,7 @@ function leadText({ seats, seat, standing }: Kept): string {
   const own = seats.filter(({ player }) => player === 'human').length > 1 ? null : seat;
   if (own !== null && !leaders.includes(own)) return say('web.running.behind', { n: most - (scores[own] ?? 0) });
   if (leaders.length > 1) return say('web.running.level');
-  return own === null ? say('web.running.leads', { name: seats[leaders[0]!]?.name ?? '' }) : say('web.running.you_lead');
+  return sayOf('web.running.leads', { name: seats[leaders[0]!]?.name ?? '', you: own !== null });
 }
 
 export function standingText(game: Kept): string {
