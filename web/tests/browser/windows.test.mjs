@@ -4,9 +4,14 @@ import assert from 'node:assert/strict';
 import { scene } from './house.mjs';
 import { chooseFirst, whatNow } from './sushi-go.mjs';
 import { takeFirst, whatNow as whatNowOnBelts } from './sushi-roll.mjs';
+import { act, whatNow as whatNowToCook } from './wasabi.mjs';
 
-/** From the smallest phone to a wall; the last two are a laptop and a phone with everything at 200 %. */
-const windows = [[360, 640], [360, 740], [740, 360], [768, 1024], [1024, 768], [1366, 657], [1536, 730], [1440, 900], [1920, 1080], [2560, 1300], [3840, 2160], [683, 328], [412, 892]];
+/** From the smallest phone to a wall, upright and lying; the last row are laptops with everything at 200 %. */
+const windows = [
+  [360, 640], [360, 740], [412, 892], [740, 360], [892, 412], [768, 1024], [1024, 768], [1024, 1366],
+  [1366, 657], [1536, 730], [1440, 900], [1920, 1080], [2560, 1300], [3840, 2160], [2160, 3840],
+  [683, 328], [768, 365], [720, 450], [960, 540],
+];
 
 /** Sits down with bots of the quickest level, without the sheet. */
 async function sitDown(page, game, players) {
@@ -15,12 +20,12 @@ async function sitDown(page, game, players) {
   await page.evaluate((id) => (location.hash = `#/play/${id}`), game);
 }
 
-/** What cannot be seen, read or pressed in this window. */
-async function faultsOf(page, [width, height], choices) {
+/** What cannot be seen, read or pressed in this window: choices are large enough for a finger, what is `seen` is whole. */
+async function faultsOf(page, [width, height], choices, seen = []) {
   await page.setViewportSize({ width, height });
   // Two frames: sizes are measured in one and used in the next.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)))));
-  const faults = await page.evaluate((selector) => {
+  const faults = await page.evaluate(([selector, whole]) => {
     const found = [];
     const root = document.documentElement;
     if (root.scrollHeight > innerHeight) found.push(`scrolls by ${root.scrollHeight - innerHeight} px`);
@@ -32,6 +37,12 @@ async function faultsOf(page, [width, height], choices) {
       const name = each.getAttribute('aria-label') ?? each.textContent;
       if (box.top < -0.5 || box.left < -0.5 || box.bottom > innerHeight + 0.5 || box.right > innerWidth + 0.5) found.push(`${name}: not on the screen`);
       if (box.width < 43.5 || box.height < 43.5) found.push(`${name}: ${box.width} × ${box.height} px`);
+    }
+    for (const place of whole) {
+      const each = document.querySelector(place);
+      const box = each?.getBoundingClientRect();
+      if (!box?.width || !box.height) found.push(`${place}: is not there`);
+      else if (box.top < -0.5 || box.left < -0.5 || box.bottom > innerHeight + 0.5 || box.right > innerWidth + 0.5) found.push(`${place}: not on the screen`);
     }
     for (const each of document.querySelectorAll('.screen .name')) {
       const size = parseFloat(getComputedStyle(each).fontSize);
@@ -46,7 +57,7 @@ async function faultsOf(page, [width, height], choices) {
       }
     }
     return found;
-  }, choices);
+  }, [choices, seen]);
   return faults.map((fault) => `${width} × ${height}: ${fault}`);
 }
 
@@ -73,3 +84,51 @@ for (const game of games) {
     });
   }
 }
+
+/** What is chosen from in each step of Wasabi!. */
+const ofStep = {
+  give: '.panel .supply',
+  refill: '.panel .supply',
+  pile: '.panel .pile',
+  reward: '.panel .card',
+  drop: '.hand .card',
+  act: '.hand button',
+  claim: '.strip',
+  return_strips: '.strip',
+  chopped: '.bar .buttons button',
+};
+
+for (const players of [2, 3, 4]) {
+  scene(`Wasabi! for ${players} in every window, whatever is decided`, {}, async (page) => {
+    await sitDown(page, 'wasabi', players);
+    const faults = [];
+    const steps = new Set();
+    for (let acts = 0; acts < 90; ++acts) {
+      const now = await whatNowToCook(page);
+      if (now === 'end') break;
+      if (!steps.has(now)) {
+        steps.add(now);
+        const choices = `${ofStep[now] ?? '.square.target'}, .bar button`;
+        const seen = ['.mat', '.strips', '.hand', '.bar'];
+        for (const size of windows) faults.push(...(await faultsOf(page, size, choices, seen)).map((fault) => `${now}, ${fault}`));
+        await page.setViewportSize({ width: 1440, height: 900 });
+      }
+      await act(page, now);
+    }
+    assert.deepEqual(faults, []);
+    for (const step of ['give', 'pile', 'act', 'place', 'refill']) assert.ok(steps.has(step), step);
+  });
+}
+
+// A larger window draws the board larger.
+scene('the board of Wasabi! grows with the window', {}, async (page) => {
+  await sitDown(page, 'wasabi', 4);
+  for (let now = await whatNowToCook(page); now !== 'act'; now = await whatNowToCook(page)) await act(page, now);
+  const widths = [];
+  for (const [width, height] of [[740, 360], [1366, 657], [1920, 1080], [2560, 1300], [3840, 2160]]) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(120);
+    widths.push((await page.locator('.mat').boundingBox()).width);
+  }
+  for (let at = 1; at < widths.length; ++at) assert.ok(widths[at] > widths[at - 1] * 1.1, widths.join());
+});
