@@ -68,8 +68,8 @@ export const sushi: Record<string, string> = {
     line('M27 33C29 28 33 28 34 32M19 49C22 43 31 46 34 39M38 51C40 47 45 46 48 49') +
     shine('M18 47C19 45 21 43 23 42'),
   chopsticks:
-    shape('M8 4C10 3 13 4 14 7L54 56C56 59 53 62 50 60L7 10C5 8 6 5 8 4Z', 'tuna') +
-    shape('M56 4C54 3 51 4 50 7L10 56C8 59 11 62 14 60L57 10C59 8 58 5 56 4Z', 'tuna') +
+    shape('M8 4C10 3 13 4 14 7L54 56C56 59 53 62 50 60L7 10C5 8 6 5 8 4Z', 'lacquer') +
+    shape('M56 4C54 3 51 4 50 7L10 56C8 59 11 62 14 60L57 10C59 8 58 5 56 4Z', 'lacquer') +
     stripe('M13 12L17 9M47 9L51 12', 'tamago', 4.5) +
     shine('M22 19L27 25M42 19L37 25', 2),
   menu:

@@ -6,7 +6,9 @@ export const asked = $state<{
   piece: string | null;
   /** The clause in question, "SG-12". */
   clause: string | null;
-}>({ game: '', piece: null, clause: null });
+  /** All the rules are read, from this clause on; empty: from the beginning. */
+  reading: string | null;
+}>({ game: '', piece: null, clause: null, reading: null });
 
 export function askPiece(game: string, piece: string): void {
   Object.assign(asked, { game, piece, clause: null });
@@ -14,6 +16,15 @@ export function askPiece(game: string, piece: string): void {
 
 export function askClause(game: string, clause: string): void {
   Object.assign(asked, { game, piece: null, clause });
+}
+
+/** Opens the rules over the table. */
+export function readRules(game: string, from = ''): void {
+  Object.assign(asked, { game, piece: null, clause: null, reading: from });
+}
+
+export function readNoRules(): void {
+  asked.reading = null;
 }
 
 export function askNothing(): void {

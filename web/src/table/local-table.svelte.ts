@@ -6,6 +6,7 @@ import type { Advice, Refusal } from '../protocol/common';
 import type { ToldOptions } from './declared';
 import type { ScreenTable, SeatView, Sitter } from './screen-table';
 import type { Setup } from './setup';
+import { Told } from './told.svelte';
 
 /** What this table does of its own accord. */
 export interface Habits {
@@ -23,6 +24,7 @@ const dealer = 'random';
 
 export class LocalTable<View, Action extends object> implements ScreenTable<View, Action> {
   readonly replay = false;
+  readonly told = new Told();
   readonly game: string;
   readonly sitters: Sitter[];
   present: ((event: GameEvent) => Promise<void>) | null = null;

@@ -3,11 +3,13 @@ import { askAdvice } from '../engine/bots';
 import type { GameEvent, OpenTable, Planned } from '../engine/types';
 import type { Advice, Refusal } from '../protocol/common';
 import type { ScreenTable, SeatView, Sitter } from './screen-table';
-import { hurry } from './pace';
+import { hurry, putSheetAway } from './pace';
+import { Told } from './told.svelte';
 
 export class ReplayTable<View, Action extends object> implements ScreenTable<View, Action> {
   readonly replay = true;
   readonly hidden = false;
+  readonly told = new Told();
   readonly game: string;
   readonly sitters: Sitter[];
   readonly players: number;
@@ -22,6 +24,8 @@ export class ReplayTable<View, Action extends object> implements ScreenTable<Vie
   /** Entries of the log worth stopping at. */
   readonly stops: number[];
   private readonly options: object;
+  /** The stop one wants to be at: further on, where somebody steps faster than it can be shown. */
+  private wanted = 0;
 
   get entry(): number {
     return this.stops[this.at] ?? 0;
@@ -72,26 +76,32 @@ export class ReplayTable<View, Action extends object> implements ScreenTable<Vie
 
   /** To a moment at once, without what lies between. */
   jump(to: number): void {
-    hurry();
     this.at = Math.min(Math.max(to, 0), this.stops.length - 1);
+    this.wanted = this.at;
+    hurry();
+    putSheetAway();
+    this.told.forget();
     this.open.goTo(this.stops[this.at] ?? 0);
     this.view = this.open.view<SeatView<View>>(this.seat);
   }
 
-  /** One stop on, with what happens on the way. */
+  /** One stop on, with what happens on the way; a step asked for meanwhile is made too. */
   async step(): Promise<void> {
+    this.wanted = Math.min(this.wanted + 1, this.stops.length - 1);
     if (this.busy) {
       hurry();
+      putSheetAway();
       return;
     }
-    if (this.at + 1 >= this.stops.length) return;
     this.busy = true;
-    const from = this.stops[this.at] ?? 0;
-    this.at += 1;
-    const { events } = this.open.goTo(this.stops[this.at] ?? 0, from, this.seat);
-    const went = this.at;
-    for (const event of events) if (this.at === went) await this.present?.(event);
+    while (this.at < this.wanted) {
+      const from = this.stops[this.at] ?? 0;
+      this.at += 1;
+      const { events } = this.open.goTo(this.stops[this.at] ?? 0, from, this.seat);
+      const went = this.at;
+      for (const event of events) if (this.at === went && this.wanted === went) await this.present?.(event);
+      this.view = this.open.view<SeatView<View>>(this.seat);
+    }
     this.busy = false;
-    this.view = this.open.view<SeatView<View>>(this.seat);
   }
 }

@@ -2,6 +2,7 @@
 // actions before the engine and tells events.
 import type { GameEvent, Planned } from '../engine/types';
 import type { Advice, Refusal } from '../protocol/common';
+import type { Told } from './told.svelte';
 
 export interface Sitter {
   name: string;
@@ -26,6 +27,8 @@ export interface ScreenTable<View = unknown, Action extends object = object> {
   readonly entry: number;
   /** Events are being shown; nobody can act. */
   readonly busy: boolean;
+  /** What was shown of late. */
+  readonly told: Told;
 
   /** The screen is ready to present events. */
   begin(): void;

@@ -4,9 +4,38 @@ import { newId } from './running-games';
 import { keepSetup, type Setup } from './setup';
 
 let laid: { id: string; setup: Setup } | null = null;
-let opened: string | null = null;
-let withReview = false;
-let openedMoment: { entry: number; seat: number } | null = null;
+
+const place = 'sushiya.replay';
+
+interface Opened {
+  record: string;
+  /** Whoever comes from a game just finished wants to know how it went. */
+  review: boolean;
+  /** One moment of it is what was asked for, not the whole. */
+  moment: boolean;
+  /** The moment of somebody that is to be seen first; nothing: the beginning. */
+  at: { entry: number; seat: number } | null;
+}
+
+/** What was looked at when the page was loaded again. */
+function kept(): Opened | null {
+  try {
+    const found = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Opened | null;
+    return typeof found?.record === 'string' ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(): void {
+  try {
+    sessionStorage.setItem(place, JSON.stringify(opened));
+  } catch {
+    // A browser that keeps nothing still shows it once.
+  }
+}
+
+let opened: Opened | null = kept();
 
 const count = $state({
   /** How many records were opened: another one makes the page of replays begin anew. */
@@ -32,24 +61,20 @@ export function takeLaid(id: string): Setup | null {
 }
 
 /** A record from a file or from a game just finished, to be looked at. */
-export function lookAt(record: string, review = false, at: { entry: number; seat: number } | null = null): void {
-  opened = record;
-  withReview = review;
-  openedMoment = at;
+export function lookAt(record: string, review = false, at: Opened['at'] = null): void {
+  opened = { record, review, moment: at !== null, at };
+  keep();
   count.tables += 1;
   goTo('replay');
 }
 
-export function openedRecord(): string | null {
+export function openedRecord(): Opened | null {
   return opened;
 }
 
-/** Whoever comes from a game just finished wants to know how it went. */
-export function openedWithReview(): boolean {
-  return withReview;
-}
-
-/** The moment of somebody that is to be seen first; nothing: the beginning. */
-export function openedAt(): { entry: number; seat: number } | null {
-  return openedMoment;
+/** Where in the record one is, for the time after a reload. */
+export function keepPlace(entry: number, seat: number): void {
+  if (!opened) return;
+  opened = { ...opened, at: { entry, seat } };
+  keep();
 }

@@ -10,6 +10,11 @@ scene('Wasabi!: a whole game by mouse, with its record and a replay', { settings
   await playToTheEnd(page, async (now) => {
     if (!steps.has(now) && ['act', 'place', 'refill', 'claim', 'reward'].includes(now)) await checkAccessibility(page, `the step ${now}`);
     steps.add(now);
+    // What can be completed does not ask for a change.
+    if (now === 'claim' && (await page.locator('[data-claim]').count())) {
+      assert.match((await page.locator('.strip.completed').allTextContents()).join(), /take your points/);
+      assert.doesNotMatch((await page.locator('.strip.completed').allTextContents()).join(), /must touch/);
+    }
     // A square that is taken: the engine refuses, and the refusal leads to its clause.
     if (now === 'place' && !refused && (await page.locator('.square:has(.laid)').count())) {
       refused = true;

@@ -16,7 +16,7 @@ const windows = [
 /** Sits down with bots of the quickest level, without the sheet. */
 async function sitDown(page, game, players) {
   const seats = Array.from({ length: players }, (_, seat) => ({ name: ['Anna', 'Bo', 'Cyprian', 'Di', 'Eddamaría'][seat], player: seat < 1 ? 'human' : 'apprentice' }));
-  await page.evaluate(([id, setup]) => localStorage.setItem(`sushiya.setup.${id}`, JSON.stringify(setup)), [game, { options: { players }, seats }]);
+  await page.evaluate(([id, setup]) => localStorage.setItem(`sushiya.setup.${id}`, JSON.stringify(setup)), [game, { options: { players }, seats, choosesStart: true }]);
   await page.evaluate((id) => (location.hash = `#/play/${id}`), game);
 }
 

@@ -75,8 +75,19 @@ describe('a plate', () => {
 
   test('has nigiri on wasabi apart', () => {
     expect(oneByOne(groups[1]!.pieces)).toEqual([
-      { card: 'squid_nigiri', onWasabi: true },
-      { card: 'egg_nigiri', onWasabi: false },
+      { card: 'squid_nigiri', onWasabi: true, isNew: false },
+      { card: 'egg_nigiri', onWasabi: false, isNew: false },
     ]);
+  });
+
+  test('marks the last of equal pieces as new, and only where it lies', () => {
+    const pieces = [
+      { card: 'egg_nigiri', onWasabi: true, count: 1 },
+      { card: 'egg_nigiri', onWasabi: false, count: 3 },
+    ];
+    const marks = (card: string, onWasabi: boolean) => oneByOne(pieces, [{ card, onWasabi }]).map(({ isNew }) => isNew);
+    expect(marks('egg_nigiri', false)).toEqual([false, false, false, true]);
+    expect(marks('egg_nigiri', true)).toEqual([true, false, false, false]);
+    expect(marks('tempura', false)).toEqual([false, false, false, false]);
   });
 });

@@ -25,7 +25,18 @@ export function groupsOf(plate: Plate, lines: SheetLine[], seat: number): Group[
   return [...counted, ...rest].filter((group) => group.pieces.length > 0);
 }
 
-/** Each piece by itself, in the order in which they lie. */
-export function oneByOne(pieces: Laid[]): { card: string; onWasabi: boolean }[] {
-  return pieces.flatMap(({ card, onWasabi, count }) => Array.from({ length: count }, () => ({ card, onWasabi })));
+/** A card, and whether it lies on a wasabi. */
+export type OneCard = Pick<Laid, 'card' | 'onWasabi'>;
+
+/** How many pieces of this kind were laid last. */
+export function newOf({ card, onWasabi }: OneCard, newest: OneCard[]): number {
+  return newest.filter((each) => each.card === card && each.onWasabi === onWasabi).length;
+}
+
+/** Each piece by itself, in the order in which they lie; of equal ones the last are the newest. */
+export function oneByOne(pieces: Laid[], newest: OneCard[] = []): (OneCard & { isNew: boolean })[] {
+  return pieces.flatMap(({ card, onWasabi, count }) => {
+    const old = count - newOf({ card, onWasabi }, newest);
+    return Array.from({ length: count }, (_, at) => ({ card, onWasabi, isNew: at >= old }));
+  });
 }

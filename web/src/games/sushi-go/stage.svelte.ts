@@ -6,9 +6,12 @@ import { listed, say } from '../../i18n/texts.svelte';
 import type { EndTold } from '../../parts/table/score';
 import { sound } from '../../sound';
 import { announce } from '../../table/announcer.svelte';
-import { pause } from '../../table/pace';
+import { pause, putSheetAway, untilRead } from '../../table/pace';
 import type { ScreenTable } from '../../table/screen-table';
 import { personAt } from '../../table/sitter-name';
+import type { Deed } from '../../table/told.svelte';
+import { isStill } from '../../settings.svelte';
+import type { OneCard } from './groups';
 import { nameOf } from './names';
 import type { Action, EndEvent, Event, Plate, RevealEvent, RoundEvent, SheetLine, View } from '../../protocol/sushi-go';
 
@@ -18,6 +21,10 @@ export class Stage {
   lines = $state.raw<SheetLine[] | null>(null);
   /** Who has a choice lying face down. */
   chosen = $state.raw<number[]>([]);
+  /** How many cards each holds, ahead of the view. */
+  hands = $state.raw<number[] | null>(null);
+  /** What was laid last on each plate; it stays until the next cards are turned up. */
+  newest = $state.raw<OneCard[][]>([]);
   /** The choices being turned up, by seat. */
   turned = $state.raw<Action[] | null>(null);
   faceUp = $state(false);
@@ -30,14 +37,13 @@ export class Stage {
   /** The end being told. */
   end = $state.raw<EndTold | null>(null);
 
-  private goOn: (() => void) | null = null;
-
   constructor(private readonly table: ScreenTable<View, Action>) {}
 
   /** The view has caught up with the events. */
   follow(view: View): void {
     this.plates = null;
     this.lines = null;
+    this.hands = null;
     this.turned = null;
     this.passing = null;
     this.handAway = false;
@@ -47,8 +53,7 @@ export class Stage {
 
   /** The sheet of points was read. */
   dismiss(): void {
-    this.goOn?.();
-    this.goOn = null;
+    putSheetAway();
   }
 
   present = async (event: Event): Promise<void> => {
@@ -57,6 +62,7 @@ export class Stage {
         announce(sayOf('web.sushi-go.controls', this.person(event.seat)));
         return;
       case 'deal':
+        this.newest = [];
         announce(say('web.sushi-go.dealt', { round: event.round + 1, n: event.cards }));
         sound('paper');
         return;
@@ -88,32 +94,42 @@ export class Stage {
 
   /** All cards turn at the same moment; then they lie on the plates. */
   private async reveal(event: RevealEvent): Promise<void> {
-    this.faceUp = false;
+    const before = this.plates ?? this.table.view.plates;
+    // Where nothing may move the cards lie there face up at once, and as long.
+    this.faceUp = isStill();
+    this.newest = [];
     this.turned = event.choices;
     this.handAway = event.last_cards;
+    this.hands = (this.hands ?? this.table.view.hand_sizes).map((cards, seat) => cards - 1 - Number(event.choices[seat]?.for_phantom != null));
     await tick();
-    await pause(260);
+    if (!isStill()) await pause(260);
     this.faceUp = true;
     sound('ceramic');
-    announce(this.told(event));
-    await pause(1250);
+    const deeds = this.deeds(event);
+    this.table.told.reveal(deeds);
+    announce(deeds.map(({ words }) => words).join(' '));
+    await pause(isStill() ? 1500 : 1250);
     this.plates = event.plates;
+    this.newest = event.plates.map((plate, seat) => this.laid(event, seat).map((card) => ({ card, onWasabi: (plate.on_wasabi[card] ?? 0) > (before[seat]?.on_wasabi[card] ?? 0) })));
     this.lines = event.lines;
     this.turned = null;
     this.chosen = [];
     await pause(260);
   }
 
-  private told(event: RevealEvent): string {
-    const phantom = this.table.view.phantom;
-    const sentences = event.choices.map((choice, seat) => {
-      const cards = [choice.first, choice.second].filter((card) => card !== null).map((card) => say(`sushi-go.card.${card}`));
-      return sayOf('web.sushi-go.took', this.person(seat), { cards: listed(cards) });
-    });
-    const forPhantom = event.choices.find((choice) => choice.for_phantom)?.for_phantom;
-    if (forPhantom && phantom !== null)
-      sentences.push(sayOf('web.sushi-go.took', named(this.name(phantom)), { cards: say(`sushi-go.card.${forPhantom}`) }));
-    return sentences.join(' ');
+  /** The cards that come to lie on a plate. */
+  private laid({ choices }: RevealEvent, seat: number): string[] {
+    const cards = seat === this.table.view.phantom ? choices.map((choice) => choice.for_phantom) : [choices[seat]?.first, choices[seat]?.second];
+    return cards.filter((card) => typeof card === 'string');
+  }
+
+  private deeds(event: RevealEvent): Deed[] {
+    return event.plates.map((_, seat) => {
+      const cards = this.laid(event, seat);
+      const person = seat === this.table.view.phantom ? named(this.name(seat)) : this.person(seat);
+      const words = sayOf('web.sushi-go.took', person, { cards: listed(cards.map((card) => say(`sushi-go.card.${card}`))) });
+      return { seat, words, pieces: cards.map((id) => ({ set: 'sushi', id })) };
+    }).filter(({ pieces }) => pieces.length > 0);
   }
 
   private async pass(direction: 'left' | 'right'): Promise<void> {
@@ -129,7 +145,7 @@ export class Stage {
     this.round = event;
     const points = event.points.map((n, seat) => `${this.name(seat)}: ${say('sushi-go.score.points', { n })}`);
     announce(`${say('sushi-go.score.round', { n: event.round + 1 })}. ${points.join('. ')}.`);
-    await this.read();
+    await untilRead();
     this.round = null;
     this.plates = null;
   }
@@ -137,13 +153,7 @@ export class Stage {
   private async tellEnd(event: EndEvent): Promise<void> {
     this.end = event;
     announce(sayOf('web.end.won', event.winners.map((seat) => this.person(seat))));
-    if (this.table.replay) await this.read();
+    if (this.table.replay) await untilRead();
     if (this.table.replay) this.end = null;
-  }
-
-  private read(): Promise<void> {
-    return new Promise((resolve) => {
-      this.goOn = resolve;
-    });
   }
 }

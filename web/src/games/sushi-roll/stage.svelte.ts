@@ -5,14 +5,21 @@ import { sayOf, type Person } from '../../i18n/people';
 import { listed, say } from '../../i18n/texts.svelte';
 import { sound } from '../../sound';
 import { announce } from '../../table/announcer.svelte';
-import { pause } from '../../table/pace';
+import { pause, putSheetAway, readingTime, untilRead } from '../../table/pace';
 import type { ScreenTable } from '../../table/screen-table';
 import { personAt, sitterName } from '../../table/sitter-name';
-import { diceNames, dieName } from './dice';
+import type { Picture } from '../../table/told.svelte';
+import { diceNames, dieName, faceOf, pictureOf } from './dice';
 import { flyFrom, placesIn } from './flight';
 import { afterSlide, afterSwap, afterTake, settle, type Lying } from './lying';
 import type { Action, EndEvent, Event, FallEvent, OnTable, RoundEvent, SwapEvent, TakeEvent, View } from '../../protocol/sushi-roll';
 import type { Die } from './dice';
+
+/** What a die shows; nothing while it is still to fall. */
+function pictureOfDie(die: Die): Picture[] {
+  const face = faceOf(die);
+  return face ? [{ set: 'sushi', id: pictureOf(face).picture }] : [];
+}
 
 export class Stage {
   /** The table ahead of the view; nothing: as the view has it. */
@@ -21,6 +28,8 @@ export class Stage {
   lying = $state.raw<Lying>({ belts: [], trays: [] });
   /** The last thing that happened, in words. */
   news = $state('');
+  /** The die each took last; it stays marked until they take another. */
+  newest = $state.raw<(number | null)[]>([]);
   /** Belts are on their way. */
   sliding = $state(false);
   /** A round's points being told. */
@@ -36,7 +45,6 @@ export class Stage {
   private heard = false;
   /** Whose dice are rolling again, and how they have fallen so far. */
   private rolling: { seat: number; fallen: Die[] } | null = null;
-  private goOn: (() => void) | null = null;
 
   constructor(private readonly screen: ScreenTable<View, Action>) {
     this.lying = settle(this.lying, screen.view.table);
@@ -56,8 +64,7 @@ export class Stage {
 
   /** The sheet of points was read. */
   dismiss(): void {
-    this.goOn?.();
-    this.goOn = null;
+    putSheetAway();
   }
 
   present = async (event: Event): Promise<void> => {
@@ -96,6 +103,18 @@ export class Stage {
     announce(`${words} ${besides}`.trim());
   }
 
+  /** What a player does: shown, said, and kept to be read again. */
+  private tellDeed(seat: number, words: string, dice: Die[]): void {
+    this.tell(words);
+    this.screen.told.add({ seat, words, pieces: dice.flatMap(pictureOfDie) });
+  }
+
+  /** Long enough to be read, where it is not one's own. */
+  private look(seat: number, milliseconds: number): Promise<void> {
+    const isOwn = seat === this.screen.view.seat && !this.screen.replay;
+    return pause(isOwn ? milliseconds : Math.max(milliseconds, readingTime(this.news)));
+  }
+
   /** The table changes, and dice that change their place are seen to go there. */
   private async change(table: OnTable, lying: Lying): Promise<void> {
     const places = placesIn(this.root);
@@ -108,6 +127,7 @@ export class Stage {
   private async draw(round: number, table: OnTable): Promise<void> {
     this.table = table;
     this.lying = settle({ belts: [], trays: [] }, table);
+    this.newest = [];
     this.tell(sayOf('web.sushi-roll.drawn', this.person(table.red ?? 0), { n: round + 1 }));
     sound('wood');
     await pause(900);
@@ -115,7 +135,7 @@ export class Stage {
 
   private async reroll(seat: number, dice: Die[], table: OnTable): Promise<void> {
     this.rolling = { seat, fallen: [] };
-    this.tell(sayOf('web.sushi-roll.rerolls', this.person(seat), { dice: listed(diceNames(dice)) }));
+    this.tellDeed(seat, sayOf('web.sushi-roll.rerolls', this.person(seat), { dice: listed(diceNames(dice)) }), dice);
     this.table = table;
     this.lying = settle(this.lying, table, this.pointedAt);
     this.pointedAt = [];
@@ -133,28 +153,31 @@ export class Stage {
     this.table = table;
     this.lying = settle(this.lying, table);
     sound('ceramic');
-    if (rolling) this.tell(sayOf('web.sushi-roll.fell', this.person(rolling.seat), { dice: listed(diceNames(rolling.fallen)) }));
+    if (rolling) this.tellDeed(rolling.seat, sayOf('web.sushi-roll.fell', this.person(rolling.seat), { dice: listed(diceNames(rolling.fallen)) }), rolling.fallen);
     else this.tell(say('web.sushi-roll.rolled'), `${say('web.sushi-roll.belt_of.you')}: ${listed(diceNames(table.belts[this.screen.view.seat] ?? []))}.`);
-    await pause(rolling ? 800 : 500);
+    await (rolling ? this.look(rolling.seat, 800) : pause(500));
   }
 
   private async swap(event: SwapEvent): Promise<void> {
-    this.tell(
-      sayOf('web.sushi-roll.swaps', this.person(event.seat), { given: dieName(event.given), got: dieName(event.got), other: this.person(event.other) }),
-    );
+    const words = sayOf('web.sushi-roll.swaps', this.person(event.seat), { given: dieName(event.given), got: dieName(event.got), other: this.person(event.other) });
+    this.tellDeed(event.seat, words, [event.given, event.got]);
     await this.change(event.table, afterSwap(this.lying, event, this.pointedAt));
     this.pointedAt = [];
     sound('paper');
-    await pause(1100);
+    await this.look(event.seat, 1100);
   }
 
   private async take(event: TakeEvent): Promise<void> {
     const die = event.on_wasabi ? say('web.sushi-roll.on_wasabi', { die: dieName(event.die) }) : dieName(event.die);
-    this.tell(sayOf('web.sushi-roll.takes', this.person(event.seat), { die }));
+    this.tellDeed(event.seat, sayOf('web.sushi-roll.takes', this.person(event.seat), { die }), [event.die]);
+    const belt = this.lying.belts[event.seat] ?? [];
     await this.change(event.table, afterTake(this.lying, event, this.pointedAt));
+    const left = new Set(this.lying.belts[event.seat]?.map(({ key }) => key));
+    const taken = belt.find(({ key }) => !left.has(key))?.key ?? null;
+    this.newest = this.lying.trays.map((_, seat) => (seat === event.seat ? taken : (this.newest[seat] ?? null)));
     this.pointedAt = [];
     sound('ceramic');
-    await pause(850);
+    await this.look(event.seat, 850);
   }
 
   private async slide(table: OnTable): Promise<void> {
@@ -169,20 +192,14 @@ export class Stage {
     this.round = event;
     const points = event.points.map((n, seat) => `${this.name(seat)}: ${say('web.sushi-roll.points', { n })}`);
     announce(`${say('web.sushi-roll.round', { n: event.round + 1 })}. ${points.join('. ')}.`);
-    await this.read();
+    await untilRead();
     this.round = null;
   }
 
   private async tellEnd(event: EndEvent): Promise<void> {
     this.end = event;
     announce(sayOf('web.end.won', event.winners.map((seat) => this.person(seat))));
-    if (this.screen.replay) await this.read();
+    if (this.screen.replay) await untilRead();
     if (this.screen.replay) this.end = null;
-  }
-
-  private read(): Promise<void> {
-    return new Promise((resolve) => {
-      this.goOn = resolve;
-    });
   }
 }

@@ -49,7 +49,8 @@ export class Decision {
       const before = this.held.slice(0, kept);
       const planned = this.table.plan([...before, action]);
       if ('refusal' in planned) {
-        this.refusal ??= planned.refusal;
+        // What stands in the way of the piece itself, not of its following what is held.
+        if (!this.refusal || this.refusal.name === 'out_of_order') this.refusal = planned.refusal;
         continue;
       }
       this.refusal = null;

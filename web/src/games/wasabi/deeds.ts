@@ -1,7 +1,9 @@
 // What somebody did, in a few words: for the line of news, and for those who listen.
 import { sayOf, type Person } from '../../i18n/people';
 import { say } from '../../i18n/texts.svelte';
+import type { Picture } from '../../table/told.svelte';
 import { cardName, tileName } from './names';
+import { isDrawn } from './pictures';
 import type { EndEvent, Event } from '../../protocol/wasabi';
 
 /** What somebody does; the end is told otherwise. */
@@ -50,4 +52,33 @@ export function deedText(event: Deed, personAt: (seat: number) => Person): strin
     case 'returns':
       return sayOf('web.wasabi.deed.returns', person, { length: event.length });
   }
+}
+
+const tilePicture = (tile: string): Picture => ({ set: 'wasabi', id: isDrawn(tile) ? tile : 'bowl' });
+
+/** The pieces it was done with. */
+export function deedPieces(event: Deed): Picture[] {
+  switch (event.event) {
+    case 'plays':
+      return [{ set: 'wasabi-card', id: event.card }];
+    case 'places':
+    case 'chops':
+    case 'puts_away':
+      return [tilePicture(event.tile)];
+    case 'covers':
+    case 'lifts':
+      return [{ set: 'wasabi-card', id: 'wasabi' }];
+    case 'completes':
+      return event.strip.tiles.map(tilePicture);
+    case 'takes_card':
+    case 'drops':
+      return event.card === null ? [] : [{ set: 'wasabi-card', id: event.card }];
+    default:
+      return [];
+  }
+}
+
+/** What others want to know of: not what is laid out at the beginning, nor what is only drawn. */
+export function isWorthTelling({ event }: Deed): boolean {
+  return !['begins', 'gives', 'refills', 'draws'].includes(event);
 }

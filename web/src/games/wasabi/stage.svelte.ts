@@ -3,10 +3,10 @@
 import { sayOf } from '../../i18n/people';
 import { sound, type Sound } from '../../sound';
 import { announce } from '../../table/announcer.svelte';
-import { pause } from '../../table/pace';
+import { pause, putSheetAway, readingTime, untilRead } from '../../table/pace';
 import type { ScreenTable } from '../../table/screen-table';
 import { personAt } from '../../table/sitter-name';
-import { deedText, type Deed } from './deeds';
+import { deedPieces, deedText, isWorthTelling, type Deed } from './deeds';
 import type { Action, Board, CompletesEvent, EndEvent, Event, View } from '../../protocol/wasabi';
 
 /** How long a deed is looked at, and how it sounds. */
@@ -34,8 +34,6 @@ export class Stage {
   board = $state.raw<Board | null>(null);
   /** Squares something is happening on. */
   lit = $state.raw<string[]>([]);
-  /** Squares that have changed since one's own last deed. */
-  fresh = $state.raw<string[]>([]);
   /** The last thing that happened, in words. */
   news = $state('');
   /** The card being played. */
@@ -44,8 +42,6 @@ export class Stage {
   praise = $state.raw<CompletesEvent | null>(null);
   /** The end being told. */
   end = $state.raw<EndEvent | null>(null);
-
-  private goOn: (() => void) | null = null;
 
   constructor(private readonly table: ScreenTable<View, Action>) {}
 
@@ -60,8 +56,7 @@ export class Stage {
 
   /** The sheet of points was read. */
   dismiss(): void {
-    this.goOn?.();
-    this.goOn = null;
+    putSheetAway();
   }
 
   present = async (event: Event): Promise<void> => {
@@ -69,9 +64,10 @@ export class Stage {
     this.show(event);
     const [time, heard] = looks[event.event];
     if (heard) sound(heard);
-    // One's own draws from the pantry and the piles need no second look.
-    const quietly = event.seat === this.table.view.seat && time < 400;
-    await pause(quietly ? 0 : time);
+    const isOwn = event.seat === this.table.view.seat && !this.table.replay;
+    // One's own draws from the pantry and the piles need no second look; what others do is read.
+    if (isOwn) await pause(time < 400 ? 0 : time);
+    else await pause(isWorthTelling(event) ? Math.max(time, readingTime(this.news)) : time);
     this.card = null;
     this.praise = null;
   };
@@ -79,12 +75,10 @@ export class Stage {
   private show(event: Deed): void {
     this.news = deedText(event, (seat) => personAt(this.table, seat));
     announce(this.news);
-    const isOwn = event.seat === this.table.view.seat && !this.table.replay;
-    if (isOwn && (event.event === 'plays' || event.event === 'places')) this.fresh = [];
+    if (isWorthTelling(event)) this.table.told.add({ seat: event.seat, words: this.news, pieces: deedPieces(event), squares: 'board' in event ? event.squares : [] });
     if ('board' in event) {
       this.board = event.board;
       this.lit = event.squares;
-      if (!isOwn) this.fresh = [...this.fresh, ...event.squares];
     }
     if (event.event === 'plays') this.card = { seat: event.seat, card: event.card };
     if (event.event === 'completes') {
@@ -97,9 +91,7 @@ export class Stage {
     this.end = event;
     announce(sayOf('web.end.won', event.winners.map((seat) => personAt(this.table, seat))));
     if (!this.table.replay) return;
-    await new Promise<void>((resolve) => {
-      this.goOn = resolve;
-    });
+    await untilRead();
     this.end = null;
   }
 }

@@ -56,10 +56,11 @@ export function isForTable(event: KeyboardEvent): boolean {
   return !((event.target as HTMLElement).closest('dialog, input, select') || event.ctrlKey || event.metaKey || event.altKey);
 }
 
-/** Whoever plays by keyboard finds what can be chosen under their fingers, each time that they may choose. */
+/** Whoever plays by keyboard finds what can be chosen under their fingers, each time that they may choose; whoever has just
+ *  come to the table does so too, so that a screen reader begins there. */
 export class Fingers {
-  /** The last thing touched was a key. */
-  onKeys = false;
+  /** The last thing touched was a key, or nothing has been touched here yet. */
+  onKeys = true;
   /** The part of the screen that holds one's own pieces. */
   place = $state<HTMLElement>();
 
@@ -67,7 +68,7 @@ export class Fingers {
     $effect(() => {
       if (!mayChoose() || !this.onKeys) return;
       void tick().then(() => {
-        if (document.activeElement === document.body || this.place?.contains(document.activeElement)) this.place?.querySelector<HTMLElement>(wanted)?.focus();
+        if (document.activeElement === document.body || this.place?.contains(document.activeElement)) this.place?.querySelector<HTMLElement>(wanted)?.focus({ preventScroll: true });
       });
     });
   }
