@@ -21,8 +21,8 @@ export interface Lesson<View = any, Event = any> {
   seed: string;
   /** The first line that fits and was not said before is said; so comments come before what can wait. */
   lines: LessonLine<View, Event>[];
-  /** A line is said no longer when this has changed. */
-  page: (view: View) => unknown;
+  /** A line is said until this has changed; nothing is said, and the last line stays, while it is nothing. */
+  page: (view: View) => string | number | null;
   /** All that is needed has been seen. */
   done: (moment: TaughtMoment<View, Event>) => boolean;
 }
@@ -34,7 +34,7 @@ export class LessonRun {
 
   private readonly said = new Set<string>();
   private events: GameEvent[] = [];
-  private page: unknown = undefined;
+  private page: string | number | null = null;
 
   constructor(private readonly lesson: Lesson) {}
 
@@ -45,10 +45,11 @@ export class LessonRun {
   /** Everything that has happened was shown. One line is said to a page; it stays until that is over. */
   settle(view: unknown): void {
     const moment = { view, events: this.events };
+    this.done ||= this.lesson.done(moment);
     const page = this.lesson.page(view);
+    if (page === null) return;
     if (page !== this.page) this.line = null;
     this.page = page;
-    this.done ||= this.lesson.done(moment);
     if (this.line !== null) return;
     const next = this.lesson.lines.find(({ say, when }) => !this.said.has(say) && when(moment));
     this.events = [];

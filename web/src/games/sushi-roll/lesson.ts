@@ -21,6 +21,9 @@ export const lesson: Lesson<View, Event> = {
   page: ({ turn }) => turn,
   lines: [
     { say: 'web.sushi-roll.lesson.begin', when: ({ view }) => view.turn === 0 },
+    // What every turn may begin with is said to everybody.
+    { say: 'web.sushi-roll.lesson.menu', when: ({ view }) => view.turn === 2 && (view.table.tokens[own]?.menu ?? 0) > 0 },
+    { say: 'web.sushi-roll.lesson.chopsticks', when: ({ view }) => view.turn === 3 && (view.table.tokens[own]?.chopsticks ?? 0) > 0 },
     { say: 'web.sushi-roll.lesson.on_wasabi', when: (moment) => taken(moment)?.on_wasabi === true },
     { say: 'web.sushi-roll.lesson.wasabi', when: (moment) => took(moment, /^wasabi/) },
     { say: 'web.sushi-roll.lesson.nigiri', when: (moment) => took(moment, /nigiri$/) },
@@ -28,9 +31,6 @@ export const lesson: Lesson<View, Event> = {
     { say: 'web.sushi-roll.lesson.maki', when: (moment) => took(moment, /^maki/) },
     { say: 'web.sushi-roll.lesson.pudding', when: (moment) => took(moment, /^pudding/) },
     { say: 'web.sushi-roll.lesson.gained', when: (moment) => took(moment, /^(menu|chopsticks)/) },
-    { say: 'web.sushi-roll.lesson.belts', when: ({ view }) => view.turn > 0 },
-    { say: 'web.sushi-roll.lesson.menu', when: ({ view }) => view.turn > 1 && (view.table.tokens[own]?.menu ?? 0) > 0 },
-    { say: 'web.sushi-roll.lesson.chopsticks', when: ({ view }) => view.turn > 1 && (view.table.tokens[own]?.chopsticks ?? 0) > 0 },
   ],
   done: ({ view }) => view.over,
 };

@@ -9,10 +9,6 @@ const own = 0;
 /** Nobody is kept longer than this. */
 const turns = 10;
 
-function did({ events }: Moment, what: Event['event']): boolean {
-  return events.some((event) => event.event === what && 'seat' in event && event.seat === own);
-}
-
 function completed({ view }: Moment): number {
   return view.seats[own]?.opened.length ?? 0;
 }
@@ -24,7 +20,7 @@ function asks({ view }: Moment, step: View['step']): boolean {
 export const lesson: Lesson<View, Event> = {
   options: { players: 2 },
   seed: '433',
-  page: ({ turn, step, active }) => `${turn}/${step}/${active}`,
+  page: ({ turn, step, active }) => (active === own ? `${turn}/${step}` : null),
   lines: [
     { say: 'web.wasabi.lesson.claim', when: (moment) => asks(moment, 'claim') && moment.view.claims.length > 0 },
     { say: 'web.wasabi.lesson.reward', when: (moment) => asks(moment, 'reward') },
@@ -34,7 +30,6 @@ export const lesson: Lesson<View, Event> = {
     { say: 'web.wasabi.lesson.ways', when: (moment) => asks(moment, 'act') && moment.view.strips.some(({ ways }) => ways.length > 0) },
     { say: 'web.wasabi.lesson.shared', when: (moment) => asks(moment, 'act') && moment.events.some(({ event }) => event === 'places') },
     { say: 'web.wasabi.lesson.begin', when: (moment) => asks(moment, 'act') },
-    { say: 'web.wasabi.lesson.other', when: (moment) => moment.view.active !== own && did(moment, 'places') },
   ],
   done: (moment) => moment.view.over || moment.view.turn >= turns || (completed(moment) > 0 && asks(moment, 'act')),
 };
