@@ -51,7 +51,7 @@ scene('Wasabi!: a whole game by mouse, with its record and a replay', { settings
 
 scene('Wasabi!: a whole game by keyboard alone', { settings: { hintsRead: ['wasabi'] } }, async (page) => {
   await page.evaluate(() =>
-    localStorage.setItem('sushiya.setup.wasabi', JSON.stringify({ options: { players: 2 }, seats: [{ name: 'Ann', player: 'human' }, { name: 'Bo', player: 'apprentice' }] })),
+    localStorage.setItem('sushiya.setup.wasabi', JSON.stringify({ options: { players: 2 }, seats: [{ name: 'Ann', player: 'human' }, { name: 'Bo', player: 'apprentice' }], choosesStart: true })),
   );
   const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
   for (let tab = 0; tab < 40 && !/^Sit down: Wasabi!/.test((await focus()).trim()); ++tab) await page.keyboard.press('Tab');
