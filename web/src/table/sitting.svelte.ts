@@ -16,10 +16,11 @@ export class Sitting {
   /** The game has ended, here earlier or in another tab, or is no longer kept. */
   gone = $state(false);
   trouble = $state(false);
+  /** People choose the first hands themselves. */
+  choosesStart = false;
   /** As it was last read or written. */
   private record = '';
   private touched = false;
-  private choosesStart = false;
   private closed = false;
   private catchingUp: ReturnType<typeof setTimeout> | undefined;
   private readonly stopHearing: () => void;

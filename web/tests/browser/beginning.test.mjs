@@ -5,7 +5,10 @@ import { chooseFirst, layTable, sitDown, whatNow } from './sushi-go.mjs';
 import { act, whatNow as whatNowAtWasabi } from './wasabi.mjs';
 
 const goOn = (page) => page.getByRole('link', { name: /^Go on:/ });
-const toTheDoor = (page) => page.getByRole('link', { name: 'Back to the door' }).first().click();
+async function toTheDoor(page) {
+  await page.getByRole('link', { name: 'Back to the door' }).first().click();
+  await page.locator('.boards').waitFor();
+}
 const entryOf = (page) => page.locator('.screen').getAttribute('data-entry');
 const plates = (page) => page.locator('.screen .group').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
 
