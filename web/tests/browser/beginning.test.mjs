@@ -88,11 +88,47 @@ scene('two tabs of one game agree, and nothing is lost', {}, async (page, visit)
     assert.deepEqual(await plates(follower), await plates(mover));
     [mover, follower] = [follower, mover];
   }
+  // A screen reader clicks without a pointer: the tab it is in leads, and asks the bots.
+  const past = await follower.locator('.dots .past').count();
+  await mover.evaluate(() => {
+    document.querySelector('.hand .card').click();
+    document.querySelector('.bar .primary').click();
+  });
+  await follower.waitForFunction((before) => document.querySelectorAll('.dots .past').length > before, past);
   // Still one game, with all that was chosen in both.
   const door = await visit.newPage();
   await door.goto(page.url().replace(/#.*/, ''));
   await goOn(door).waitFor();
   assert.equal(await door.getByRole('region', { name: 'Games that go on' }).getByRole('link').count(), 1);
+});
+
+scene('two tabs that move in the same moment come to one game', {}, async (page, visit) => {
+  await sitDown(page);
+  await chooseFirst(page);
+  await whatNow(page);
+  const other = await visit.newPage();
+  other.setDefaultTimeout(60_000);
+  await other.goto(page.url());
+  await whatNow(other);
+  const entries = () => Promise.all([entryOf(page), entryOf(other)]);
+  for (let turn = 0; turn < 4; ++turn) {
+    await Promise.all([page, other].map(whatNow));
+    // Both press before either has heard of the other.
+    await Promise.all([page, other].map((tab) => tab.evaluate(() => {
+      document.querySelector('.hand .card')?.click();
+      document.querySelector('.bar .primary')?.click();
+    })));
+    await page.waitForTimeout(700);
+    let [one, two] = await entries();
+    for (let look = 0; look < 40 && one !== two; ++look) {
+      await page.waitForTimeout(100);
+      [one, two] = await entries();
+    }
+    assert.equal(one, two, `after turn ${turn}`);
+    assert.deepEqual(await plates(page), await plates(other));
+  }
+  // It went on: one press of each pair at least was a choice.
+  assert.ok((await page.locator('.dots .past').count()) >= 4);
 });
 
 scene('a game put away at the door of one tab is still played in the other', {}, async (page, visit) => {
