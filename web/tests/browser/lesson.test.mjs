@@ -139,3 +139,22 @@ scene('the rules begin with a minute', { viewport: phone }, async (page) => {
   await page.getByRole('textbox').fill('chop');
   assert.equal(await page.getByRole('region', { name: 'How to play in a minute' }).count(), 0);
 });
+
+for (const [game, choices] of [['sushi-go', '.hand .card, .bar button'], ['sushi-roll', '.own-belt .place, .bar button']]) {
+  scene(`nobody scrolls to learn ${game}`, { locale: 'pl-PL', settings: { hintsRead: [] } }, async (page) => {
+    await page.evaluate((id) => (location.hash = `#/learn/${id}`), game);
+    await page.locator('.lesson p').waitFor();
+    for (const [width, height] of [[360, 640], [740, 360], [768, 1024], [1366, 657], [1920, 1080], [2560, 1300]]) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)))));
+      const hidden = await page.evaluate((selector) => {
+        const all = [...document.querySelectorAll(selector), document.querySelector('.lesson p')];
+        return all.filter((each) => {
+          const { top, left, bottom, right } = each.getBoundingClientRect();
+          return top < -0.5 || left < -0.5 || bottom > innerHeight + 0.5 || right > innerWidth + 0.5;
+        }).map((each) => each.getAttribute('aria-label') ?? each.textContent);
+      }, choices);
+      assert.deepEqual(hidden, [], `${width} × ${height}`);
+    }
+  });
+}
