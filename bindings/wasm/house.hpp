@@ -15,6 +15,8 @@
 //   plan       table, seat, actions              {view, actions, mind}: with these done; or {play}: nothing is left
 //                                                open, and this is to be played; or {refusal}
 //   play       table, seat, action, [for]        {events, …}, or {refusal}
+//   take_back  table, seat                       {events: [], …}: the log ends before the seat's last choice, all its
+//                                                steps; or {nothing: true}
 //   record     table                             {record}: the text of a record
 //   stops      table                             {stops}: entries of the log worth stopping at
 //   go_to      table, entry, [from], [for]       {events, …}: from one moment of the log to another
@@ -22,8 +24,8 @@
 //   choose     game, options, view, player, seed, [iterations], [milliseconds]
 //                                                {action}: what a bot of this kind does
 //   advise     game, options, view, seed, [iterations], [milliseconds]
-//                                                {method, choices: [{action, value, weight}]}, best first; a value is
-//                                                the chance to win
+//                                                {method, choices: [{action, value, weight, reasons}]}, best first; a
+//                                                value is the chance to win
 //   score      game, table                       points for the real pieces on a table, as docs/score.md says; or
 //                                                {refusal: {name, clause, with}} where they cannot lie there
 //

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -56,6 +57,7 @@ class PageTable final : public AnyTable {
     if (ask == "legal") return {{"actions", legal(table_.view_for(seat))}};
     if constexpr (requires { typename Told<G>::Plan; })
       if (ask == "plan") return answer_plan(seat, fields);
+    if (ask == "take_back") return answer_take_back(seat);
     if (ask == "refusal" || ask == "play") return answer_action(ask == "play", seat, fields);
     return fault_answer("unknown question");
   }
@@ -149,6 +151,22 @@ class PageTable final : public AnyTable {
             {"waiting", to_json(table_.waiting())},
             {"over", table_.is_over()},
             {"entry", table_.version()}};
+  }
+
+  // The log ends before the seat's last choice. Steps are one choice where nobody else, nor chance, came in between.
+  Json answer_take_back(Seat seat) {
+    std::optional<std::size_t> begin;
+    bool goes_on = false;
+    Table<G> again(game(), table_.deal());
+    for (const Move<G>& move : table_.log()) {
+      if (move.seat == seat && !goes_on) begin = again.version();
+      again.play(move.seat, move.action);
+      goes_on = move.seat == seat && again.waiting() == SeatSet{seat};
+    }
+    if (!begin) return {{"nothing", true}};
+    record_.log.resize(*begin);
+    table_ = Table<G>(game(), table_.deal(), record_.log);
+    return events_answer(Json::array());
   }
 
   // The table at the moment `entry` of the log, and the events between the moment `from` and that one.

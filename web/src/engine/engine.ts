@@ -49,6 +49,10 @@ class OpenEngineTable implements OpenTable {
   refusal = (seat: number, action: object): Refusal | null => this.about<{ refusal: Refusal | null }>('refusal', { seat, action }).refusal;
   play = (seat: number, action: object, ears?: number): Played => this.about('play', { seat, action, for: ears });
   plan = <View, Action>(seat: number, actions: Action[]): Planned<View, Action> => this.about('plan', { seat, actions });
+  takeBack = (seat: number): Moment | null => {
+    const moment = this.about<Moment | { nothing: true }>('take_back', { seat });
+    return 'nothing' in moment ? null : moment;
+  };
   record = (): string => this.about<{ record: string }>('record').record;
   stops = (): number[] => this.about<{ stops: number[] }>('stops').stops;
   goTo = (entry: number, from = entry, ears?: number): Moment => this.about('go_to', { entry, from, for: ears });

@@ -69,6 +69,8 @@ export interface OpenTable {
   play(seat: number, action: object, ears?: number): Played;
   /** For games whose decisions have several steps. */
   plan<View, Action>(seat: number, actions: Action[]): Planned<View, Action>;
+  /** The log ends before the seat's last choice; nothing where it has not chosen yet. */
+  takeBack(seat: number): Moment | null;
   record(): string;
   stops(): number[];
   goTo(entry: number, from?: number, ears?: number): Moment;

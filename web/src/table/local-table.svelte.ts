@@ -48,7 +48,7 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
   /** The bots of this table are asked here, not in another tab. */
   leads = true;
   /** A person has acted since it was opened. */
-  touched = false;
+  touched = $state(false);
 
   private readonly people: number[];
   /** Who holds the device; nobody before the first curtain was lifted. */
@@ -56,6 +56,8 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
   private readonly thinking = new Set<number>();
   private queue: GameEvent[] = [];
   private closed = false;
+  /** Grows with every choice taken back; what a bot thought before it is void. */
+  private takenBack = 0;
   private readonly options: object;
 
   constructor(
@@ -129,6 +131,24 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
     else this.view = this.lying(played);
     this.take(played);
     return null;
+  }
+
+  /** Whoever plays alone against bots may think again. */
+  get mayTakeBack(): boolean {
+    return this.touched && !this.isShared && !this.busy && !this.over && this.leads;
+  }
+
+  /** One's last choice, and all that came of it. */
+  takeBack(): void {
+    const moment = this.open.takeBack(this.seat);
+    if (!moment) {
+      this.touched = false;
+      return;
+    }
+    ++this.takenBack;
+    this.thinking.clear();
+    this.told.forget();
+    this.take(moment);
   }
 
   plan(actions: Action[]): Planned<View, Action> {
@@ -233,8 +253,10 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
       const player = this.sitters[seat]?.player ?? 'human';
       if (player === 'human' || this.thinking.has(seat)) continue;
       this.thinking.add(seat);
+      const asked = this.takenBack;
       askBot(this.position(seat), player, this.seedOf(seat, this.entry)).then(
         (action) => {
+          if (asked !== this.takenBack) return;
           this.thinking.delete(seat);
           if (this.closed || !this.leads) return;
           const played = this.open.play(seat, action, this.ears);

@@ -74,6 +74,7 @@ export class Sitting {
     this.choosesStart = kept.choosesStart;
     const table: Table = new LocalTable(engine.read(kept.record), this.habits());
     table.leads = leads;
+    table.touched = kept.touched;
     this.seat(table);
   }
 

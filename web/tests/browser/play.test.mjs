@@ -131,6 +131,12 @@ scene('advice, and a change of mind', {}, async (page) => {
   await sitDown(page);
   await page.getByRole('button', { name: 'Ask for advice' }).click();
   await page.locator('.card.advised').first().waitFor();
+  // With a reason or without, and the same when asked twice.
+  const advice = await page.locator('.bar .words').innerText();
+  assert.match(advice, /\d+% to win/);
+  await page.getByRole('button', { name: 'Ask for advice' }).click();
+  await page.locator('.bar [aria-busy=false]').waitFor();
+  assert.equal(await page.locator('.bar .words').innerText(), advice);
   await page.locator('.hand .card').nth(0).click();
   await page.locator('.hand .card').nth(2).click();
   assert.equal(await page.locator('.hand .card').nth(0).getAttribute('aria-pressed'), 'false');
@@ -139,4 +145,27 @@ scene('advice, and a change of mind', {}, async (page) => {
   assert.equal(await page.locator('.hand .card[aria-pressed=true]').count(), 0);
   await page.locator('.bar .primary').click();
   await page.getByRole('button', { name: 'Why? SG-5' }).waitFor();
+});
+
+scene('a choice against bots is taken back', {}, async (page) => {
+  await sitDown(page);
+  const hand = () => page.locator('.hand .card').allInnerTexts();
+  const first = await hand();
+  const back = page.getByRole('button', { name: 'Take back your last choice' });
+  assert.equal(await back.isVisible(), false);
+  await whatNow(page);
+  await chooseFirst(page);
+  await whatNow(page);
+  assert.notDeepEqual(await hand(), first);
+  await back.click();
+  await page.waitForFunction((cards) => document.querySelectorAll('.hand .card').length === cards, first.length);
+  assert.deepEqual(await hand(), first);
+  // It is gone from what is kept, too.
+  await page.reload();
+  await page.locator('.hand .card').first().waitFor();
+  assert.deepEqual(await hand(), first);
+  await whatNow(page);
+  await chooseFirst(page);
+  await whatNow(page);
+  assert.notDeepEqual(await hand(), first);
 });
