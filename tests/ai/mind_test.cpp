@@ -13,27 +13,30 @@ namespace {
 
 using View = SushiRoll::View;
 
-// Sushi Roll's own brings its calibration; each of these adds something to it.
+// Sushi Roll's own brings reasons and its calibration; each of these adds something to it.
 struct Whole : Mind<SushiRoll> {
-  static constexpr std::array hooks{MindHook::calibration, MindHook::plausibility};
+  static constexpr std::array hooks{MindHook::reasons, MindHook::calibration, MindHook::plausibility};
   static std::uint32_t plausibility(const SushiRoll&, const View&, const Imagined<SushiRoll>&) { return 1; }
 };
 struct Misspelt : Mind<SushiRoll> {
-  static constexpr std::array hooks{MindHook::calibration, MindHook::plausibility};
+  static constexpr std::array hooks{MindHook::reasons, MindHook::calibration, MindHook::plausibility};
   static std::uint32_t plausability(const SushiRoll&, const View&, const Imagined<SushiRoll>&) { return 1; }
 };
 struct NotListed : Mind<SushiRoll> {
   static std::uint32_t plausibility(const SushiRoll&, const View&, const Imagined<SushiRoll>&) { return 1; }
 };
 struct OtherResult : Mind<SushiRoll> {
-  static constexpr std::array hooks{MindHook::calibration, MindHook::plausibility};
+  static constexpr std::array hooks{MindHook::reasons, MindHook::calibration, MindHook::plausibility};
   static double plausibility(const SushiRoll&, const View&, const Imagined<SushiRoll>&) { return 1; }
 };
 struct ReplyNotListed : Mind<SushiRoll> {
   static int best_reply(int) { return 0; }
 };
 struct CalibrationNotListed : Mind<SushiRoll> {
-  static constexpr std::array<MindHook, 0> hooks{};
+  static constexpr std::array hooks{MindHook::reasons};
+};
+struct ReasonsNotListed : Mind<SushiRoll> {
+  static constexpr std::array hooks{MindHook::calibration};
 };
 struct OtherArgumentsNotListed : Mind<SushiRoll> {
   static int exact_choice(int) { return 0; }
@@ -47,6 +50,7 @@ TEST(MindHooks, AreThereWithTheirSignatureIfAndOnlyIfTheyAreListed) {
   EXPECT_FALSE((MindFor<OtherResult, SushiRoll>));
   EXPECT_FALSE((MindFor<ReplyNotListed, SushiRoll>));
   EXPECT_FALSE((MindFor<CalibrationNotListed, SushiRoll>));
+  EXPECT_FALSE((MindFor<ReasonsNotListed, SushiRoll>));
   EXPECT_FALSE((MindFor<OtherArgumentsNotListed, SushiRoll>));
 }
 
