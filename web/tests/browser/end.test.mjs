@@ -112,3 +112,23 @@ scene('finished games stand on the shelf: looked at, counted, taken along, delet
   await page.getByRole('button', { name: /^Review: Sushi Go!/ }).click();
   await page.getByRole('complementary', { name: 'Review' }).waitFor();
 });
+
+scene('bots have faces: gestures between the turns, none over mine, a bow at the end', {}, async (page) => {
+  await page.evaluate(() => {
+    window.moods = new Set();
+    window.overMyTurn = [];
+    new MutationObserver(() => {
+      for (const face of document.querySelectorAll('.seat svg.face')) {
+        const { mood } = face.dataset;
+        window.moods.add(mood);
+        if (mood !== 'calm' && document.querySelector('.screen[data-busy="false"] .hand .card[aria-pressed]')) window.overMyTurn.push(mood);
+      }
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-mood', 'data-busy'] });
+  });
+  await finish(page, 4);
+  assert.equal(await page.locator('.seat svg.face').count(), 3);
+  assert.deepEqual(await page.locator('.seat svg.face').evaluateAll((faces) => faces.map((face) => face.dataset.mood)), ['bow', 'bow', 'bow']);
+  const { moods, overMyTurn } = await page.evaluate(() => ({ moods: [...window.moods], overMyTurn: window.overMyTurn }));
+  assert.ok(moods.includes('calm') && moods.includes('nod') && moods.includes('brow'), moods.join());
+  assert.deepEqual(overMyTurn, []);
+});

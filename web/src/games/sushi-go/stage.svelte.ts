@@ -1,6 +1,7 @@
 // What is happening on the table right now: cards being turned up, hands on their way, a sheet of points being read.
 // Between events the screen draws the view alone.
 import { tick } from 'svelte';
+import type { Mood } from '../../art/faces';
 import { named, sayOf, type Person } from '../../i18n/people';
 import { listed, say } from '../../i18n/texts.svelte';
 import type { EndTold } from '../../parts/table/score';
@@ -9,6 +10,7 @@ import { announce } from '../../table/announcer.svelte';
 import { pause, putSheetAway, untilRead } from '../../table/pace';
 import type { ScreenTable } from '../../table/screen-table';
 import { personAt } from '../../table/sitter-name';
+import { moodsAfter } from '../../table/temper';
 import type { Deed } from '../../table/told.svelte';
 import { isStill } from '../../settings.svelte';
 import type { OneCard } from './groups';
@@ -37,6 +39,9 @@ export class Stage {
   /** The end being told. */
   end = $state.raw<EndTold | null>(null);
 
+  /** What shows in the faces of the bots, by seat; at one's own turn they are calm. */
+  moods = $state.raw<(Mood | null)[]>([]);
+
   constructor(private readonly table: ScreenTable<View, Action>) {}
 
   /** The view has caught up with the events. */
@@ -47,6 +52,7 @@ export class Stage {
     this.turned = null;
     this.passing = null;
     this.handAway = false;
+    this.moods = [];
     this.chosen = view.chosen;
     if (!view.over) this.end = null;
   }
@@ -105,6 +111,7 @@ export class Stage {
     if (!isStill()) await pause(260);
     this.faceUp = true;
     sound('ceramic');
+    this.moods = moodsAfter(this.table.sitters, this.table.view.lines, event.lines);
     const deeds = this.deeds(event);
     this.table.told.reveal(deeds);
     announce(deeds.map(({ words }) => words).join(' '));

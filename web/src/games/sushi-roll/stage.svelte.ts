@@ -1,6 +1,7 @@
 // What is happening on the table right now: dice rolling, belts on their way, a sheet of points being read. Between
 // events the screen draws the view alone.
 import { tick } from 'svelte';
+import type { Mood } from '../../art/faces';
 import { sayOf, type Person } from '../../i18n/people';
 import { listed, say } from '../../i18n/texts.svelte';
 import { sound } from '../../sound';
@@ -8,6 +9,7 @@ import { announce } from '../../table/announcer.svelte';
 import { pause, putSheetAway, readingTime, untilRead } from '../../table/pace';
 import type { ScreenTable } from '../../table/screen-table';
 import { personAt, sitterName } from '../../table/sitter-name';
+import { moodsAfter, only } from '../../table/temper';
 import type { Picture } from '../../table/told.svelte';
 import { diceNames, dieName, faceOf, pictureOf } from './dice';
 import { flyFrom, placesIn } from './flight';
@@ -45,6 +47,8 @@ export class Stage {
   private heard = false;
   /** Whose dice are rolling again, and how they have fallen so far. */
   private rolling: { seat: number; fallen: Die[] } | null = null;
+  /** What shows in the faces of the bots, by seat; at one's own turn they are calm. */
+  moods = $state.raw<(Mood | null)[]>([]);
 
   constructor(private readonly screen: ScreenTable<View, Action>) {
     this.lying = settle(this.lying, screen.view.table);
@@ -55,6 +59,7 @@ export class Stage {
     this.table = null;
     this.sliding = false;
     this.rolling = null;
+    this.moods = [];
     // A moment that was jumped to has no news.
     if (!this.heard) this.news = '';
     this.heard = false;
@@ -139,7 +144,7 @@ export class Stage {
     this.table = table;
     this.lying = settle(this.lying, table, this.pointedAt);
     this.pointedAt = [];
-    sound('wood');
+    sound('dice');
     await pause(900);
   }
 
@@ -152,7 +157,7 @@ export class Stage {
     this.sliding = false;
     this.table = table;
     this.lying = settle(this.lying, table);
-    sound('ceramic');
+    sound('dice');
     if (rolling) this.tellDeed(rolling.seat, sayOf('web.sushi-roll.fell', this.person(rolling.seat), { dice: listed(diceNames(rolling.fallen)) }), rolling.fallen);
     else this.tell(say('web.sushi-roll.rolled'), `${say('web.sushi-roll.belt_of.you')}: ${listed(diceNames(table.belts[this.screen.view.seat] ?? []))}.`);
     await (rolling ? this.look(rolling.seat, 800) : pause(500));
@@ -161,6 +166,7 @@ export class Stage {
   private async swap(event: SwapEvent): Promise<void> {
     const words = sayOf('web.sushi-roll.swaps', this.person(event.seat), { given: dieName(event.given), got: dieName(event.got), other: this.person(event.other) });
     this.tellDeed(event.seat, words, [event.given, event.got]);
+    this.moods = only(this.screen.sitters, event.other, 'brow');
     await this.change(event.table, afterSwap(this.lying, event, this.pointedAt));
     this.pointedAt = [];
     sound('paper');
@@ -169,6 +175,7 @@ export class Stage {
 
   private async take(event: TakeEvent): Promise<void> {
     const die = event.on_wasabi ? say('web.sushi-roll.on_wasabi', { die: dieName(event.die) }) : dieName(event.die);
+    this.moods = moodsAfter(this.screen.sitters, (this.table ?? this.screen.view.table).lines, event.table.lines);
     this.tellDeed(event.seat, sayOf('web.sushi-roll.takes', this.person(event.seat), { die }), [event.die]);
     const belt = this.lying.belts[event.seat] ?? [];
     await this.change(event.table, afterTake(this.lying, event, this.pointedAt));

@@ -1,11 +1,13 @@
 // What is happening on the table right now: a tile being laid, a card being played, a recipe being praised. Between
 // events the screen draws the view alone.
+import type { Mood } from '../../art/faces';
 import { sayOf } from '../../i18n/people';
 import { sound, type Sound } from '../../sound';
 import { announce } from '../../table/announcer.svelte';
 import { pause, putSheetAway, readingTime, untilRead } from '../../table/pace';
 import type { ScreenTable } from '../../table/screen-table';
 import { personAt } from '../../table/sitter-name';
+import { only, robbed } from '../../table/temper';
 import { deedPieces, deedText, isWorthTelling, type Deed } from './deeds';
 import type { Action, Board, CompletesEvent, EndEvent, Event, View } from '../../protocol/wasabi';
 
@@ -43,6 +45,9 @@ export class Stage {
   /** The end being told. */
   end = $state.raw<EndEvent | null>(null);
 
+  /** What shows in the faces of the bots, by seat; at one's own turn they are calm. */
+  moods = $state.raw<(Mood | null)[]>([]);
+
   constructor(private readonly table: ScreenTable<View, Action>) {}
 
   /** The view has caught up with the events. */
@@ -51,6 +56,7 @@ export class Stage {
     this.lit = [];
     this.card = null;
     this.praise = null;
+    this.moods = [];
     if (!view.over) this.end = null;
   }
 
@@ -80,11 +86,19 @@ export class Stage {
       this.board = event.board;
       this.lit = event.squares;
     }
+    this.moods = this.moodsAt(event);
     if (event.event === 'plays') this.card = { seat: event.seat, card: event.card };
     if (event.event === 'completes') {
       this.lit = event.squares;
       this.praise = event;
     }
+  }
+
+  /** A recipe pleases; squares covered and tiles taken away are everybody's loss. */
+  private moodsAt(event: Deed): (Mood | null)[] {
+    const { sitters } = this.table;
+    if (event.event === 'completes') return only(sitters, event.seat, 'nod');
+    return event.event === 'covers' || event.event === 'chops' ? robbed(sitters, event.seat) : this.moods;
   }
 
   private async tellEnd(event: EndEvent): Promise<void> {
