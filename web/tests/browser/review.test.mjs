@@ -48,6 +48,9 @@ scene('one goes to where most was lost, and sees what was better', {}, async (pa
   await openRecord(page);
   await page.getByRole('button', { name: 'Review' }).click();
   const panel = page.getByRole('complementary', { name: 'Review' });
+  // From the first it is seen that something happens, and said what luck is.
+  await panel.locator('progress').waitFor({ timeout: 3000 });
+  await panel.getByText(/Luck is the dice and cards/).waitFor();
   await allLookedAt(page);
   const worst = panel.locator('ol button').first();
   const lost = await worst.locator('.display').textContent();
@@ -63,6 +66,9 @@ scene('one goes to where most was lost, and sees what was better', {}, async (pa
   assert.equal(await panel.locator('tr.played .told').textContent(), played);
   const values = (await panel.locator('td.display').allTextContents()).map(asNumber);
   const own = asNumber(await panel.locator('tr.played td.display').textContent());
+  // What is worth most carries the mark, and nothing else does.
+  const marked = await panel.locator('tbody tr:has(.told)').evaluateAll((rows) => rows.map((row) => row.querySelector('.star') !== null));
+  assert.deepEqual(marked, values.map((value) => value === Math.max(...values)));
   assert.ok(Math.abs(values[0] - own + asNumber(lost)) < 0.2);
   await checkAccessibility(page, 'the alternatives of a moment');
 
