@@ -43,15 +43,10 @@ export class Told {
     return this.deeds.slice(this.deeds.findLastIndex((deed) => deed.seat === seat) + 1);
   }
 
-  /** The last turn of everybody: back to where somebody acts a second time. */
+  /** The last turn of everybody: from where whoever acted longest ago began to act. */
   get lastTurn(): Deed[] {
-    const seen = new Set<number>();
-    let begin = this.deeds.length;
-    for (; begin > 0; --begin) {
-      const { seat } = this.deeds[begin - 1]!;
-      if (seen.has(seat) && this.deeds[begin]?.seat !== seat) break;
-      seen.add(seat);
-    }
-    return this.deeds.slice(begin);
+    const begins = (at: number): boolean => this.deeds[at - 1]?.seat !== this.deeds[at]?.seat;
+    const latest = new Map(this.deeds.flatMap(({ seat }, at) => (begins(at) ? [[seat, at] as const] : [])));
+    return this.deeds.slice(Math.min(...latest.values(), this.deeds.length));
   }
 }

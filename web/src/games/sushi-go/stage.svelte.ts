@@ -54,6 +54,8 @@ export class Stage {
     this.handAway = false;
     this.moods = [];
     this.chosen = view.chosen;
+    // Nothing is new at a moment that was gone back to.
+    if (this.table.told.deeds.length === 0) this.newest = [];
     if (!view.over) this.end = null;
   }
 

@@ -64,6 +64,8 @@ export class Stage {
     if (!this.heard) this.news = '';
     this.heard = false;
     this.lying = settle(this.lying, view.table);
+    // Nothing is new at a moment that was gone back to.
+    if (this.screen.told.deeds.length === 0) this.newest = [];
     if (!view.over) this.end = null;
   }
 
