@@ -39,9 +39,11 @@ void add_sums(PointsTable& table, std::string_view label, const std::vector<int>
   table.add_row(label, [&](std::size_t column) { return with_minus(sums[column]); }, strong_style);
 }
 
+// Whoever is spoken to is not named among the others.
 std::string names_of(const SheetWords& words, SeatSet seats) {
   std::string names;
-  for (const Seat seat : seats) names += (names.empty() ? "" : ", ") + words.names[seat];
+  for (const Seat seat : seats)
+    if (seat != words.person) names += (names.empty() ? "" : ", ") + words.names[seat];
   return names;
 }
 
@@ -81,10 +83,14 @@ std::string winners_sentence(const SheetWords& words, const Sheet& sheet) {
                : words.texts.say("play.wins", {{"name", names}, {"n", points}});
   // What else decides has a clause, and is between those who are level.
   const std::string clause = " [" + std::string(sheet.decided.clause) + "]";
-  if (by == "shared") return words.texts.say("play.shared_victory", {{"names", names}, {"n", points}}) + clause;
+  if (by == "shared")
+    return words.texts.say(won ? "play.shared_victory.with_you" : "play.shared_victory",
+                           {{"names", names}, {"n", points}}) +
+           clause;
   SeatSet level = sheet.decided.level;
   for (const Seat seat : sheet.winners) level.insert(seat);
-  return words.texts.say((won ? "play.you_win_by." : "play.wins_by.") + by,
+  const std::string with_you = !won && level.contains(words.person) ? ".with_you" : "";
+  return words.texts.say((won ? "play.you_win_by." : "play.wins_by.") + by + with_you,
                          {{"name", names}, {"level", names_of(words, level)}, {"n", points}}) +
          clause;
 }

@@ -20,6 +20,11 @@ std::string_view keep(std::string_view key) {
   return *kept.emplace(key).first;
 }
 
+// "Wasabi!" ends a sentence by itself.
+bool ends_a_sentence(std::string_view value) {
+  return value.ends_with('!') || value.ends_with('?') || value.ends_with("…");
+}
+
 std::string fill(std::string_view text, std::initializer_list<Argument> arguments) {
   std::string filled;
   std::size_t at = 0;
@@ -36,6 +41,8 @@ std::string fill(std::string_view text, std::initializer_list<Argument> argument
     const auto* const found = std::ranges::find(arguments, name, &Argument::name);
     filled += found != arguments.end() ? std::string_view(found->value) : text.substr(open, close - open + 1);
     at = close + 1;
+    const bool stop_follows = text.substr(at).starts_with('.') && (at + 1 == text.size() || text[at + 1] == ' ');
+    if (found != arguments.end() && stop_follows && ends_a_sentence(found->value)) ++at;
   }
   return filled;
 }

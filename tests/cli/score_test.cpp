@@ -173,8 +173,12 @@ TEST(SG_31, TheSheetSaysWhyThePlayerWins) {
   EXPECT_EQ(first_line(three, {20, 14, 10}, {2, 3, 1}, names),
             "★ Level at 20 points: Ann, Bo. More puddings decide, and Bo wins. [SG-31]");
   EXPECT_EQ(first_line(three, {20, 14, 10}, {2, 3, 1}, names, 1),
-            "★ Level at 20 points: Ann, Bo. More puddings decide, and you win! [SG-31]");
+            "★ Level with you at 20 points: Ann. More puddings decide, and you win! [SG-31]");
+  EXPECT_EQ(first_line(three, {20, 14, 10}, {2, 3, 1}, names, 0),
+            "★ Level with you at 20 points: Bo. More puddings decide, and Bo wins. [SG-31]");
   EXPECT_EQ(first_line(three, {20, 20, 10}, {2, 2, 2}, names), "★ A shared victory with 20 points: Ann, Bo. [SG-31]");
+  EXPECT_EQ(first_line(three, {20, 20, 10}, {2, 2, 2}, names, 1),
+            "★ A victory you share, with 20 points: Ann. [SG-31]");
 }
 
 TEST(SG_37, TheSheetSaysThatThePhantomCannotWin) {

@@ -30,6 +30,29 @@ TEST(Texts, DoNotFillWhatAnArgumentBrings) {
             "There is no clause {last}; the clauses run from a to b.");
 }
 
+TEST(Texts, PutNoFullStopAfterANameThatEndsTheSentence) {
+  const auto thinks = [](std::string_view choice) {
+    return texts(Language::en).say("web.review.forced", {{"choice", std::string(choice)}});
+  };
+  EXPECT_EQ(thinks("Wasabi!"), "There was no choice: Wasabi!");
+  EXPECT_EQ(thinks("tempura"), "There was no choice: tempura.");
+}
+
+// What speaks to the reader is another text than what is said of others, and names nobody in their place.
+TEST(Texts, SpeakToTheReader) {
+  int seen = 0;
+  for (const Language language : all_languages)
+    for (const std::string_view key : texts(language).keys()) {
+      const std::size_t dot = key.rfind('.');
+      if (key.substr(dot) != ".you" || texts(language).forms(key.substr(0, dot)).empty()) continue;
+      ++seen;
+      EXPECT_NE(texts(language).get(key), texts(language).get(key.substr(0, dot))) << key;
+      for (const auto& [plural, form] : texts(language).forms(key))
+        EXPECT_EQ(form.find("{name"), std::string::npos) << key;
+    }
+  EXPECT_GT(seen, 4 * 30);
+}
+
 TEST(Texts, ChooseThePluralByN) {
   const auto puddings = [](Language language, int number) {
     return texts(language).say("sushi-roll.token.pudding", {{"n", number}});
