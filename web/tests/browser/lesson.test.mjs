@@ -108,7 +108,7 @@ scene('Wasabi! is learned by playing: a tile, what it lacks, the first recipe', 
   assert.ok([...said].some((each) => each.includes('action card')), [...said].join(' | '));
 });
 
-for (const [locale, enough] of [['pl-PL', 'To wszystko, czego potrzebujesz.'], ['is-IS', 'Meira þarftu ekki að vita.'], ['it-IT', 'Non ti serve altro.']]) {
+for (const [locale, enough] of [['pl-PL', 'To wszystko, co trzeba wiedzieć.'], ['is-IS', 'Meira þarftu ekki að vita.'], ['it-IT', 'Non ti serve altro.']]) {
   scene(`a lesson in ${locale}, to its end`, { viewport: phone, locale }, async (page) => {
     for (const game of ['sushi-roll', 'wasabi', 'sushi-go']) {
       await page.evaluate((id) => (location.hash = `#/learn/${id}`), game);
