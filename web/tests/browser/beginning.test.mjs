@@ -10,7 +10,8 @@ async function toTheDoor(page) {
   await page.locator('.boards').waitFor();
 }
 const entryOf = (page) => page.locator('.screen').getAttribute('data-entry');
-const plates = (page) => page.locator('.screen .group').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+/** What lies where. What is new is marked only where it was seen to be laid. */
+const plates = (page) => page.locator('.screen .group').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label').replace(' (new)', '')));
 
 scene('starting another game destroys none: several go on, and each can be put away and taken back', { viewport: phone }, async (page) => {
   await sitDown(page);

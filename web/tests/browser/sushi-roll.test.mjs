@@ -64,6 +64,7 @@ scene('a whole game of Sushi Roll by mouse, with its record', {}, async (page) =
   await page.getByRole('link', { name: 'Back to the door' }).click();
   await page.setInputFiles('input[type=file]', { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await page.getByRole('button', { name: 'One step on' }).waitFor();
+  await page.locator('.own-belt .place').first().waitFor();
   assert.equal(await page.locator('.own-belt .place').count(), 5);
   const start = await entryOf(page);
   await page.keyboard.press('ArrowRight');
