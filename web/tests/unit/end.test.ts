@@ -80,5 +80,5 @@ test('somebody won, in four languages', async () => {
   expect(await told('en')).toEqual(['You won', 'Aki won', 'Aki and Bo share the win', 'Aki, Bo, and Cy share the win', 'You share the win with Aki']);
   expect(await told('pl')).toEqual(['Wygrywasz', 'Wygrywa Aki', 'Wspólne zwycięstwo: Aki i Bo', 'Wspólne zwycięstwo: Aki, Bo i Cy', 'Wygrywasz, a razem z tobą Aki']);
   expect(await told('is')).toEqual(['Þú vannst', 'Aki vann', 'Aki og Bo unnu saman', 'Aki, Bo og Cy unnu saman', 'Þú vannst og Aki líka']);
-  expect(await told('it')).toEqual(['Hai vinto', 'Vince Aki', 'Vincono insieme Aki e Bo', 'Vincono insieme Aki, Bo e Cy', 'Hai vinto insieme a Aki']);
+  expect(await told('it')).toEqual(['Hai vinto', 'Vince Aki', 'Vincono insieme Aki e Bo', 'Vincono insieme Aki, Bo e Cy', 'Condividi la vittoria con Aki']);
 });
