@@ -27,7 +27,7 @@ scene('starting another game destroys none: several go on, and each can be put a
   assert.equal(await whatNow(page), 'choose');
   await toTheDoor(page);
   assert.equal(await goOn(page).count(), 1);
-  const running = page.getByRole('region', { name: 'Games that go on' });
+  const running = page.getByRole('region', { name: 'Games in progress' });
   assert.equal(await running.getByRole('link').count(), 2);
   await checkAccessibility(page, 'the door with games that go on');
   await checkRoom(page, 'the door with games that go on');
@@ -51,7 +51,7 @@ scene('where a game stands is said in words', {}, async (page) => {
   await page.locator('.sheet .buttons .primary').click();
   assert.equal(await whatNow(page), 'choose');
   await toTheDoor(page);
-  await page.getByRole('link', { name: /^Go on: round 2 of 3, (you lead|you are \d+ points? behind|level in front)/ }).waitFor();
+  await page.getByRole('link', { name: /^Go on: round 2 of 3, (you lead|you are \d+ points? behind|tied for the lead)/ }).waitFor();
 });
 
 scene('a finished game goes on no longer', {}, async (page) => {
@@ -100,7 +100,7 @@ scene('two tabs of one game agree, and nothing is lost', {}, async (page, visit)
   const door = await visit.newPage();
   await door.goto(page.url().replace(/#.*/, ''));
   await goOn(door).waitFor();
-  assert.equal(await door.getByRole('region', { name: 'Games that go on' }).getByRole('link').count(), 1);
+  assert.equal(await door.getByRole('region', { name: 'Games in progress' }).getByRole('link').count(), 1);
 });
 
 scene('two tabs that move in the same moment come to one game', {}, async (page, visit) => {

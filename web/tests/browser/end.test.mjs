@@ -104,8 +104,8 @@ scene('finished games stand on the shelf: looked at, counted, taken along, delet
   await page.getByRole('button', { name: /^Delete: Sushi Go!/ }).click();
   await page.getByText('1 game is deleted.').first().waitFor();
   await page.setInputFiles('input[type=file]', { name: 'games.jsonl', mimeType: 'application/json', buffer: Buffer.concat([file, Buffer.from('\n{"no": "record"}\n')]) });
-  await page.getByText('1 game was brought here.').waitFor();
-  await page.getByText('1 was no record of a finished game.').waitFor();
+  await page.getByText('1 game was added.').waitFor();
+  await page.getByText('1 record was skipped: not a finished game.').waitFor();
 
   // What is kept outlives the page, and opens as a replay or with its review.
   await page.reload();

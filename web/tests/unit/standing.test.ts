@@ -23,13 +23,13 @@ test('somebody alone is spoken to', () => {
   expect(standingText(kept(alone, [9, 5, 4]))).toBe('round 2 of 3, you lead');
   expect(standingText(kept(alone, [8, 9, 4]))).toBe('round 2 of 3, you are 1 point behind');
   expect(standingText(kept(alone, [4, 9, 4]))).toBe('round 2 of 3, you are 5 points behind');
-  expect(standingText(kept(alone, [9, 9, 4]))).toBe('round 2 of 3, level in front');
+  expect(standingText(kept(alone, [9, 9, 4]))).toBe('round 2 of 3, tied for the lead');
 });
 
 test('several people are named', () => {
   const people = ['human', 'human', 'cook'];
-  expect(standingText(kept(people, [9, 12, 4]))).toBe('round 2 of 3, in front: Bo');
-  expect(standingText(kept(people, [9, 9, 4]))).toBe('round 2 of 3, level in front');
+  expect(standingText(kept(people, [9, 12, 4]))).toBe('round 2 of 3, leading: Bo');
+  expect(standingText(kept(people, [9, 9, 4]))).toBe('round 2 of 3, tied for the lead');
 });
 
 test('a phantom, which has no seat, leads nobody', () => {
