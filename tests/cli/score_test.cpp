@@ -163,7 +163,13 @@ std::string first_line(sushi_go::Options options, std::array<int, 3> points, con
   sushi_go::RoundPoints written{};
   for (std::size_t at = 0; at < points.size(); ++at) written[0][at] = static_cast<std::int8_t>(points[at]);
   const sushiya::Sheet sheet = sushi_go::written_sheet(options, written, 1, puddings);
-  return end_frame({texts(Language::en), SushiGo::id, std::move(names), person}, sheet).front().plain();
+  // The sentence may take two lines.
+  std::string said;
+  for (const Line& line : end_frame({texts(Language::en), SushiGo::id, std::move(names), person}, sheet)) {
+    if (line.plain().empty()) break;
+    said += (said.empty() ? "" : " ") + line.plain();
+  }
+  return said;
 }
 
 TEST(SG_31, TheSheetSaysWhyThePlayerWins) {

@@ -147,7 +147,7 @@ TEST(WasabiBoard, AThirdCardIsTakenTogetherWithTheOneThatGoesBack) {
   person.press({typed('3'), enter});
   ASSERT_TRUE(contains(person.shown(), "A card for your recipe: which one?")) << person.shown();
   person.press({enter});
-  EXPECT_TRUE(contains(person.shown(), "You take Switch!. Two cards are the limit")) << person.shown();
+  EXPECT_TRUE(contains(person.shown(), "You take Switch! Two cards are the limit")) << person.shown();
   person.press({escape});
   EXPECT_TRUE(contains(person.shown(), "A card for your recipe: which one?"));
   person.press({down, right, enter, enter});
