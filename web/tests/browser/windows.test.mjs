@@ -6,10 +6,8 @@ import { chooseFirst, whatNow } from './sushi-go.mjs';
 import { takeFirst, whatNow as whatNowOnBelts } from './sushi-roll.mjs';
 import { act, whatNow as whatNowToCook } from './wasabi.mjs';
 
-/** From the smallest phone to a wall; the last two are a laptop and a phone with everything at 200 %. */
-const windows = [[360, 640], [360, 740], [740, 360], [768, 1024], [1024, 768], [1366, 657], [1536, 730], [1440, 900], [1920, 1080], [2560, 1300], [3840, 2160], [683, 328], [412, 892]];
-/** A board is cut in three ways: more windows lie between them, upright, lying, and laptops at 200 %. */
-const windowsOfBoard = [...windows, [892, 412], [1024, 1366], [2160, 3840], [768, 365], [720, 450], [960, 540]];
+/** From the smallest phone to a wall, upright and lying, and laptops and phones with everything at 200 %. */
+const windows = [[360, 640], [360, 740], [740, 360], [768, 1024], [1024, 768], [1366, 657], [1536, 730], [1440, 900], [1920, 1080], [2560, 1300], [3840, 2160], [683, 328], [412, 892], [892, 412], [1024, 1366], [2160, 3840], [768, 365], [720, 450], [960, 540]];
 
 /** Sits down with bots of the quickest level, without the sheet. */
 async function sitDown(page, game, players) {
@@ -108,7 +106,7 @@ for (const players of [2, 3, 4]) {
         steps.add(now);
         const choices = `${ofStep[now] ?? '.square.target'}, .bar button`;
         const seen = ['.mat', '.strips', '.hand', '.bar'];
-        for (const size of windowsOfBoard) faults.push(...(await faultsOf(page, size, choices, seen)).map((fault) => `${now}, ${fault}`));
+        for (const size of windows) faults.push(...(await faultsOf(page, size, choices, seen)).map((fault) => `${now}, ${fault}`));
         await page.setViewportSize({ width: 1440, height: 900 });
       }
       await act(page, now);
