@@ -85,6 +85,11 @@ export class ReplayTable<View, Action extends object> implements ScreenTable<Vie
     this.view = this.open.view<SeatView<View>>(this.seat);
   }
 
+  /** One stop back from where the steps asked for lead. */
+  back(): void {
+    this.jump(this.wanted - 1);
+  }
+
   /** One stop on, with what happens on the way; a step asked for meanwhile is made too. */
   async step(): Promise<void> {
     this.wanted = Math.min(this.wanted + 1, this.stops.length - 1);
