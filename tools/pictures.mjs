@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../web/tests/browser/server.mjs';
+import * as go from '../web/tests/browser/sushi-go.mjs';
 import * as roll from '../web/tests/browser/sushi-roll.mjs';
 import * as wasabi from '../web/tests/browser/wasabi.mjs';
 
@@ -50,6 +51,15 @@ async function tap(page, pieces) {
 }
 
 await keep(await visit(desk), 'door');
+
+const cards = await visit(desk);
+await go.layTable(cards, { players: 4 });
+for (let turn = 0; turn < 4; ++turn) {
+  await go.whatNow(cards);
+  await go.chooseFirst(cards);
+}
+await go.whatNow(cards);
+await keep(cards, 'sushi-go');
 
 const dice = await visit(desk);
 await roll.layRollTable(dice, { players: 3 });
