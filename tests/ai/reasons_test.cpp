@@ -45,6 +45,21 @@ TEST(ReasonsInSushiGo, ASetThatLacksOneIsOnItsWay) {
   EXPECT_EQ(table.of(sushi_go::take(Card::sashimi)), (Reasons{{"to_triple", 10, {}}}));
 }
 
+TEST(ReasonsInSushiGo, NothingIsPromisedThatNoLaterTurnCouldBring) {
+  AtTable table{Card::tempura, Card::wasabi, Card::chopsticks};
+  const auto left = [&](int turns) {
+    table.view.turn = static_cast<std::uint8_t>(hand_size(table.game.options) - turns - 1);
+  };
+  left(2);
+  EXPECT_EQ(table.of(sushi_go::take(Card::chopsticks)), (Reasons{{"chopsticks", 0, {}}}));
+  left(1);
+  EXPECT_TRUE(table.of(sushi_go::take(Card::chopsticks)).empty()) << "the last hand has one card";
+  EXPECT_EQ(table.of(sushi_go::take(Card::wasabi)), (Reasons{{"wasabi", 0, {}}}));
+  left(0);
+  EXPECT_TRUE(table.of(sushi_go::take(Card::wasabi)).empty());
+  EXPECT_TRUE(table.of(sushi_go::take(Card::tempura)).empty());
+}
+
 TEST(ReasonsInSushiGo, NigiriOnWasabiIsToldTripled) {
   AtTable table{Card::squid_nigiri};
   table.lay(0, {Card::wasabi});

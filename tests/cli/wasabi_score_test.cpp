@@ -34,9 +34,9 @@ TEST(WasabiScoreJson, WhatCannotLieOnATable) {
   EXPECT_EQ(error(R"({"strips": [[],["3"]], "cubes": [0,0]})"), "/strips/1/0: expected a whole number from 2 to 5");
   EXPECT_EQ(error(R"({"strips": [[],3], "cubes": [0,0]})"), "/strips/1: expected an array of lengths");
   EXPECT_EQ(error(R"({"strips": [[5,5],[]], "cubes": [0,0]})"),
-            "/strips/0/1: a player has 1 token of length 5, and each strip needs one (WA-4, WA-12)");
+            "/strips/0/1: a player has 1 token of length 5, and each recipe needs one (WA-4, WA-12)");
   EXPECT_EQ(error(R"({"strips": [[2,2,2,2,2],[]], "cubes": [0,0]})"),
-            "/strips/0/4: a player has 4 tokens of length 2, and each strip needs one (WA-4, WA-12)");
+            "/strips/0/4: a player has 4 tokens of length 2, and each recipe needs one (WA-4, WA-12)");
   EXPECT_EQ(error(R"({"strips": [[3,3,3,3],[]], "cubes": [0,0]})").get<std::string>().substr(0, 12), "/strips/0/3:");
   EXPECT_EQ(error(R"({"strips": [[4,4,4],[]], "cubes": [0,0]})").get<std::string>().substr(0, 12), "/strips/0/2:");
   EXPECT_EQ(error(R"({"strips": [[],[]], "cubes": [0]})"), "/cubes: expected as many numbers as there are players");
@@ -78,7 +78,7 @@ TEST(WasabiScoreSheet, SaysWhatIsWrongAndAsksAgain) {
   for (const char* message :
        {"Wasabi! is for 2 to 4 players (WA-1)", "expected the lengths of recipes, as in 5 3 2; type - for none",
         "no recipes; type - for none", "expected a length from 2 to 5 (WA-3)",
-        "a player has 1 token of length 5, and each strip needs one (WA-4, WA-12)",
+        "a player has 1 token of length 5, and each recipe needs one (WA-4, WA-12)",
         "expected a whole number from 0 to 99", "only one player can assign every token: that ends the game (WA-25)"})
     EXPECT_NE(text.find(std::string("  ") + message + ". Please try again.\n"), std::string::npos) << message << text;
   EXPECT_NE(text.find("★ The last token is assigned, and the game won at once: Ann. [WA-25]\n"), std::string::npos)

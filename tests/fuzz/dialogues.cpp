@@ -59,6 +59,7 @@ std::string game_at_table(const Json& head, std::string_view bot, int choices) {
   must(page.ask(open).contains("table"), "a table can be opened");
   page.ask(at_table("go_on"));
   for (int each = 0; each < choices && play_one(page, head, bot); ++each) continue;
+  page.ask(at_table("take_back", {{"seat", 0}}));
   page.ask(at_table("record"));
   page.ask(at_table("close"));
   return page.asked();

@@ -16,23 +16,24 @@ bool has_fewest_puddings(const std::array<Plate, max_seats>& plates, int seats, 
   return true;
 }
 
-void add_set(Reasons& reasons, int gained, int left_to_go, int size, int points) {
+void add_set(Reasons& reasons, int gained, int left_to_go, int size, int points, bool is_last) {
   if (gained > 0)
     reasons.push_back({size == 2 ? "pair" : "triple", gained, {}});
-  else if (left_to_go == 1)
+  else if (left_to_go == 1 && !is_last)
     reasons.push_back({size == 2 ? "to_pair" : "to_triple", points, {}});
 }
 
-// What one more card does for a seat.
+// What one more card does for a seat. Nothing is promised that no later turn could bring.
 void add_card(Reasons& reasons, const std::array<Plate, max_seats>& plates, Seat seat, Card card,
               const Situation& situation) {
   const Plate& plate = plates[seat];
   Plate next = plate;
   place(next, card);
   const int gained = own_points(next) - own_points(plate);
+  const bool is_last = situation.turns_after == 0;
   switch (card) {
-    case Card::tempura: add_set(reasons, gained, 2 - next[card] % 2, 2, tempura_points(2)); break;
-    case Card::sashimi: add_set(reasons, gained, 3 - next[card] % 3, 3, sashimi_points(3)); break;
+    case Card::tempura: add_set(reasons, gained, 2 - next[card] % 2, 2, tempura_points(2), is_last); break;
+    case Card::sashimi: add_set(reasons, gained, 3 - next[card] % 3, 3, sashimi_points(3), is_last); break;
     case Card::maki_1:
     case Card::maki_2:
     case Card::maki_3:
@@ -48,8 +49,12 @@ void add_card(Reasons& reasons, const std::array<Plate, max_seats>& plates, Seat
       add_lead(reasons, lead, pudding_lead);
       break;
     }
-    case Card::wasabi: reasons.push_back({"wasabi", 0, {}}); break;
-    case Card::chopsticks: reasons.push_back({"chopsticks", 0, {}}); break;
+    case Card::wasabi:
+      if (!is_last) reasons.push_back({"wasabi", 0, {}});
+      break;
+    case Card::chopsticks:  // they want a hand of two
+      if (situation.turns_after >= 2) reasons.push_back({"chopsticks", 0, {}});
+      break;
     default:
       if (gained > 0)
         reasons.push_back({plate[Card::wasabi] > next[Card::wasabi] ? "on_wasabi" : "points", gained, {}});
@@ -70,6 +75,7 @@ Reasons Mind<SushiGo>::reasons(const SushiGo& game, const View& view, const Acti
     place(plates[view.seat], card);
     left.remove(card);
   }
+  if (action.for_phantom != Card::none) left.remove(action.for_phantom);
   // A neighbour who would get much for a card, and does not get another one like it.
   constexpr int much = 4;
   const Seat next =

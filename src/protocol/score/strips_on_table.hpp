@@ -18,7 +18,7 @@ inline std::optional<std::string> add_strip(const Components& set, Holding& held
   const int tokens = set.tokens[at].count;
   if (held.strips[at] == tokens)
     return "a player has " + std::to_string(tokens) + (tokens == 1 ? " token" : " tokens") + " of length " +
-           std::to_string(length) + ", and each strip needs one (WA-4, WA-12)";
+           std::to_string(length) + ", and each recipe needs one (WA-4, WA-12)";
   ++held.strips[at];
   return std::nullopt;
 }
