@@ -31,7 +31,7 @@ const icons = {
   'apple-touch-icon.png': [180, square(1)],
 };
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] });
 mkdirSync(place('public/icons'), { recursive: true });
 for (const [name, [size, svg]] of Object.entries(icons)) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });

@@ -12,7 +12,7 @@ const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 780 };
 const server = await serve();
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-gpu'] });
 
 async function visit(viewport, settings = {}) {
   const context = await browser.newContext({ viewport, locale: 'en-GB', reducedMotion: 'reduce' });

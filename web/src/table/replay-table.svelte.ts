@@ -34,7 +34,7 @@ export class ReplayTable<View, Action extends object> implements ScreenTable<Vie
   /** `from` is the moment of somebody that is seen first. */
   constructor(
     private readonly open: OpenTable,
-    private readonly from: { entry: number; seat: number } | null = null,
+    from: { entry: number; seat: number } | null = null,
   ) {
     const status = open.status();
     this.game = status.game;
@@ -44,12 +44,11 @@ export class ReplayTable<View, Action extends object> implements ScreenTable<Vie
     this.stops = open.stops();
     const person = status.seats.findIndex((sitter) => sitter.player === 'human');
     this.seat = from?.seat ?? Math.max(0, person);
-    this.view = open.view<SeatView<View>>(this.seat);
+    this.jump(from ? this.stops.findLastIndex((stop) => stop <= from.entry) : 0);
   }
 
-  begin(): void {
-    this.jump(this.from ? this.stops.findLastIndex((stop) => stop <= this.from!.entry) : 0);
-  }
+  /** It stands where it was opened: arrows may have been pressed before the table is drawn. */
+  begin(): void {}
   legal(): Action[] {
     return [];
   }

@@ -21,7 +21,7 @@ let server;
 
 before(async () => {
   server = await serve();
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: flags });
 });
 
 after(async () => {
