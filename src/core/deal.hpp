@@ -3,6 +3,7 @@
 // many of them think with random numbers of their own, and for whoever recomputes a deal later.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 
 #include "core/game.hpp"
@@ -26,9 +27,15 @@ struct Deal {
   constexpr bool operator==(const Deal&) const = default;
 };
 
+// Whatever decides each act of chance by its key: a Deal, or one that players can check afterwards.
+template <class D>
+concept DecidesChance = requires(const D& deal, std::uint64_t key) {
+  { deal.chance_at(key) } -> std::same_as<Random>;
+};
+
 // What chance does next.
-template <Game G>
-constexpr typename G::Action act_of_chance(const G& game, const typename G::State& state, const Deal& deal) {
+template <Game G, DecidesChance D>
+constexpr typename G::Action act_of_chance(const G& game, const typename G::State& state, const D& deal) {
   Random random = deal.chance_at(game.chance_key(state));
   return game.sample_chance(state, random);
 }

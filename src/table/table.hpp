@@ -20,7 +20,7 @@ namespace sushiya {
 // Milliseconds since a beginning that only the host knows.
 using Timestamp = std::int64_t;
 
-template <Game G>
+template <Game G, DecidesChance D = Deal>
 class Table {
  public:
   using State = typename G::State;
@@ -29,15 +29,15 @@ class Table {
   using Event = typename G::Event;
   using Refusal = typename G::Refusal;
 
-  Table(const G& game, const Deal& deal) : game_(game), deal_(deal), state_(game.initial_state()) {}
+  Table(const G& game, const D& deal) : game_(game), deal_(deal), state_(game.initial_state()) {}
 
   // A game that has come so far already; the log must be legal.
-  Table(const G& game, const Deal& deal, std::span<const Move<G>> log) : Table(game, deal) {
+  Table(const G& game, const D& deal, std::span<const Move<G>> log) : Table(game, deal) {
     for (const Move<G>& move : log) enter(move, 0, Unwitnessed{});
   }
 
   const G& game() const { return game_; }
-  const Deal& deal() const { return deal_; }
+  const D& deal() const { return deal_; }
   // Everything there is to know: for results and tests, never for players.
   const State& state() const { return state_; }
 
@@ -102,7 +102,7 @@ class Table {
   }
 
   G game_;
-  Deal deal_;
+  D deal_;
   State state_;
   std::vector<Move<G>> log_;
   std::vector<Timestamp> moments_;
