@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "bindings/wasm/limits.hpp"
 #include "bindings/wasm/review.hpp"
@@ -132,6 +133,12 @@ class PageTable final : public AnyTable {
     return static_cast<Seat>(fields.whole_or(spectator_seat, "for", 0, game().players() - 1));
   }
 
+  // The game goes on otherwise than it was told: no longer as its house has dealt it.
+  void keep(std::vector<Move<G>> log) {
+    record_.log = std::move(log);
+    record_.fairness.reset();
+  }
+
   // Somebody acts, then chance. What is new takes the place of whatever had followed this moment.
   template <class Act>
   Json go_on(Seat onlooker, Act&& act) {
@@ -142,7 +149,7 @@ class PageTable final : public AnyTable {
     }};
     act(hear);
     table_.let_chance_act(hear);
-    if (table_.version() > before) record_.log = table_.log();
+    if (table_.version() > before) keep(table_.log());
     return events_answer(std::move(events));
   }
 
@@ -164,7 +171,7 @@ class PageTable final : public AnyTable {
       goes_on = move.seat == seat && again.waiting() == SeatSet{seat};
     }
     if (!begin) return {{"nothing", true}};
-    record_.log.resize(*begin);
+    keep({table_.log().begin(), table_.log().begin() + static_cast<std::ptrdiff_t>(*begin)});
     table_ = Table<G>(game(), table_.deal(), record_.log);
     return events_answer(Json::array());
   }

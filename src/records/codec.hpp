@@ -62,6 +62,7 @@ Json record_to_json(const Record<G>& record) {
       {"format", "sushiya-record"}, {"version", 1}, {"game", G::id}, {"options", options_to_json(record.game.options)}};
   if (!record.seats.empty()) document["seats"] = seats_to_json(record.seats);
   document["log"] = log_to_json(record.game, record.log);
+  if (record.fairness) document["fairness"] = fairness_to_json(*record.fairness);
   const auto end = replay(record);
   assert(end.has_value());
   if (end && is_over(record.game, *end)) document["result"] = to_json(Told<G>::result(record.game, *end));
@@ -99,6 +100,7 @@ std::expected<Record<G>, Fault> read_game(Fields& fields) {
   }
   record.seats = seats_from_json(fields, record.game.players());
   const Json* entries = fields.array("log");
+  record.fairness = fairness_from_json(fields, record.game.players());
   const Json* told = fields.optional("result");
   if (auto fault = fields.finish()) return std::unexpected(std::move(*fault));
 

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cstddef>
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -16,6 +17,7 @@
 #include "games/all.hpp"
 #include "protocol/fault.hpp"
 #include "protocol/fields.hpp"
+#include "records/fairness.hpp"
 
 namespace sushiya {
 
@@ -37,6 +39,8 @@ struct Record {
   G game;
   std::vector<SeatInfo> seats;  // one for each player, or none at all
   std::vector<Move<G>> log;     // in the order of arrival; what the rules do by themselves is not in it
+  // How chance was made, where a house lets it be checked. Told when all is over: who has the secret knows every deal.
+  std::optional<Fairness> fairness{};
 
   bool operator==(const Record&) const = default;
 };

@@ -93,6 +93,33 @@ case("sushi-roll", entries(*dealt, [0, "take maki:"]), good=False)
 for hand_size, phantom, good in [(9, True, True), (10, True, False), (10, False, True), (11, False, False), (0, False, False)]:
     case("sushi-go", options(hand_size=hand_size, phantom=phantom), good)
 
+# How chance was made.
+def fairness(**values):
+    told = {"scheme": "sushiya-fair-1", "table": "kitchen-7", "secret": "0" * 64, "commitment": "f" * 64,
+            "contributions": ["c0ffee", ""]}
+    told |= values
+
+    def change(record):
+        record["fairness"] = {name: value for name, value in told.items() if value is not None}
+    return change
+
+
+for game in examples:
+    players = examples[game]["options"]["players"]
+    case(game, fairness(contributions=["0123456789abcdef" * 4] * players))
+    case(game, fairness(contributions=[""]), good=False)
+for field in ("scheme", "table", "secret", "commitment", "contributions"):
+    case("sushi-go", fairness(**{field: None}), good=False)
+    case("sushi-go", fairness(**{field: 7}), good=False)
+for digits, good in [("0" * 64, True), ("0" * 63, False), ("0" * 65, False), ("A" * 64, False), ("g" * 64, False)]:
+    case("sushi-go", fairness(secret=digits), good)
+    case("sushi-go", fairness(commitment=digits), good)
+for digits, good in [("", True), ("a", True), ("f" * 64, True), ("f" * 65, False), ("F", False), ("x", False), (" a", False), (7, False)]:
+    case("sushi-go", fairness(contributions=["", digits]), good)
+case("sushi-go", fairness(scheme="sushiya-fair-2"), good=False)
+case("sushi-go", fairness(seed=1), good=False)
+case("sushi-go", lambda record: record.update(fairness=None), good=False)
+
 # Text. A byte-order mark is skipped; half of a surrogate pair is no text.
 case("sushi-go")
 cases.append(("\ufeff" + cases[-1][0], True))

@@ -134,6 +134,39 @@ TEST(RecordFaults, Seats) {
   EXPECT_EQ(fault_with("\"Bo\"", "\"Bo\", \"age\": 7"), "record 1, /seats/1/age: unknown field");
 }
 
+TEST(RecordFaults, HowChanceWasMade) {
+  constexpr std::string_view zeros = "0000000000000000000000000000000000000000000000000000000000000000";
+  const std::string told = R"("fairness": {"scheme": "sushiya-fair-1", "table": "kitchen-7", "secret": ")" +
+                           std::string(zeros) + R"(", "commitment": ")" + std::string(zeros) +
+                           R"(", "contributions": ["c0ffee", ""]}, )";
+  const auto fault = [&](std::string_view piece, std::string_view replacement) {
+    std::string changed = told;
+    const std::size_t at = changed.find(piece);
+    EXPECT_NE(at, std::string::npos) << piece;
+    changed.replace(at, piece.size(), replacement);
+    return fault_with("\"result\":", changed + "\"result\":");
+  };
+  EXPECT_EQ(fault("", ""), "none") << "whether it is true is for others to say";
+  EXPECT_EQ(fault("sushiya-fair-1", "dice"), "record 1, /fairness/scheme: expected \"sushiya-fair-1\"");
+  EXPECT_EQ(fault("\"table\": \"kitchen-7\", ", ""), "record 1, /fairness: the field \"table\" is missing");
+  EXPECT_EQ(fault("kitchen-7", ""),
+            "record 1, /fairness/table: expected 1 to 64 characters, none of them a control character");
+  EXPECT_EQ(fault("kitchen-7", "kitchen\\n7"),
+            "record 1, /fairness/table: expected 1 to 64 characters, none of them a control character");
+  EXPECT_EQ(fault("\"secret\": \"0", "\"secret\": \"A"),
+            "record 1, /fairness/secret: expected 64 hexadecimal digits in lower case");
+  EXPECT_EQ(fault("\"commitment\": \"0", "\"commitment\": \""),
+            "record 1, /fairness/commitment: expected 64 hexadecimal digits in lower case");
+  EXPECT_EQ(fault("c0ffee", "coffee"),
+            "record 1, /fairness/contributions/0: expected at most 64 hexadecimal digits in lower case");
+  EXPECT_EQ(fault("\"\"]", "7]"),
+            "record 1, /fairness/contributions/1: expected at most 64 hexadecimal digits in lower case");
+  EXPECT_EQ(fault(", \"\"]", "]"), "record 1, /fairness/contributions: expected one for each of 2 seats, found 1");
+  EXPECT_EQ(fault("[\"c0ffee\", \"\"]", "{}"), "record 1, /fairness/contributions: expected an array");
+  EXPECT_EQ(fault("{\"scheme\"", "{\"seed\": 1, \"scheme\""), "record 1, /fairness/seed: unknown field");
+  EXPECT_EQ(fault_with("\"result\":", "\"fairness\": null, \"result\":"), "record 1, /fairness: expected an object");
+}
+
 TEST(RecordFaults, EntriesThatCannotBeRead) {
   EXPECT_EQ(fault_with("[1, \"maki_1\"]", "[1, \"maki_4\"]"),
             "record 1, entry 8, /log/8/1: unknown card \"maki_4\", 0 bytes into the action");

@@ -40,8 +40,13 @@ def strip(name):
     return wasabi(strips=[{"name": name, "ingredients": ["rice", "egg"]}])
 
 
+def table(name):
+    return {**seat("name")("Ann"), "fairness": {"scheme": "sushiya-fair-1", "table": name, "secret": "0" * 64,
+                                                "commitment": "0" * 64, "contributions": ["", ""]}}
+
+
 # Names in components are kept in so many bytes: a schema cannot count those, so only names in ASCII reach the limit.
-PLACES = [(seat("name"), 64, False), (seat("player"), 64, False), (category, 15, True), (strip, 31, True)]
+PLACES = [(seat("name"), 64, False), (seat("player"), 64, False), (table, 64, False), (category, 15, True), (strip, 31, True)]
 
 
 def names(most, in_bytes):

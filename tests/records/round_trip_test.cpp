@@ -68,6 +68,20 @@ TEST(Records, SeatsAndTheirNamesMayBeLeftOut) {
   EXPECT_EQ(std::get<Record<SushiGo>>(*read_record(text)), record);
 }
 
+TEST(Records, KeepHowChanceWasMade) {
+  for_each_game([]<class G>(std::type_identity<G>) {
+    Record<G> record = random_record(G{}, 4);
+    EXPECT_FALSE(parse_json(write_record(record))->contains("fairness"));
+    record.fairness = told_fairness(record.game.players());
+    const std::string text = write_record(record);
+    EXPECT_EQ((*parse_json(text))["fairness"]["scheme"], "sushiya-fair-1");
+    const auto read = read_record(text);
+    ASSERT_TRUE(read.has_value()) << fault_line(read.error());
+    EXPECT_EQ(std::get<Record<G>>(*read), record);
+    EXPECT_EQ(write_record(std::get<Record<G>>(*read)), text);
+  });
+}
+
 TEST(Records, ReplayShowsEveryStep) {
   const Record<SushiGo> record = random_record(SushiGo{}, 6);
   std::size_t steps = 0;
@@ -89,6 +103,15 @@ TEST(Records, ThePagesExampleIsOne) {
   const auto read = read_record(page.substr(begin, page.find("```", begin) - begin));
   ASSERT_TRUE(read.has_value()) << fault_line(read.error());
   EXPECT_EQ(std::get<Record<SushiGo>>(*read).seats[1], (SeatInfo{"Bo", "greedy"}));
+}
+
+TEST(Records, ContributionsAreHexadecimalDigits) {
+  EXPECT_TRUE(is_contribution(""));
+  EXPECT_TRUE(is_contribution("0123456789abcdef"));
+  EXPECT_TRUE(is_contribution(std::string(64, 'a')));
+  EXPECT_FALSE(is_contribution(std::string(65, 'a')));
+  for (const char* wrong : {"A", "g", " ", "-1", "0x1", "a\n", "/", ":", "`"})
+    EXPECT_FALSE(is_contribution(wrong)) << wrong;
 }
 
 TEST(Records, NamesAreShortPrintableText) {

@@ -33,6 +33,14 @@ Record<G> random_record(const G& game, std::uint64_t seed) {
   return record;
 }
 
+// As a house would tell it, but for its truth.
+inline Fairness told_fairness(int players) {
+  Fairness fairness{"Borð 7", std::string(64, '0'), std::string(64, 'f'), {}};
+  for (int seat = 0; seat < players; ++seat)
+    fairness.contributions.emplace_back(static_cast<std::size_t>(seat) * most_contribution_digits / 4, 'c');
+  return fairness;
+}
+
 // What a file of components with this text holds.
 template <Game G>
 std::expected<decltype(G::Options::components), Fault> components_from(std::string_view text) {

@@ -1,6 +1,7 @@
 // Game records as Python values: the log of a table written, and any record read.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,6 +13,7 @@
 #include <nanobind/stl/vector.h>
 
 #include "games.hpp"
+#include "json_values.hpp"
 #include "records/record.hpp"
 #include "told.hpp"
 #include "values.hpp"
@@ -43,6 +45,16 @@ Record<G> record_from(const HeldGame<G>& game, const nb::iterable& log, const Se
   return record;
 }
 
+// The field of a record that tells how its chance was made, or None.
+inline std::optional<Fairness> fairness_from(const nb::object& told, int players) {
+  if (told.is_none()) return std::nullopt;
+  const Json record{{"fairness", from_python(told)}};
+  Fields fields(record, "");
+  auto fairness = fairness_from_json(fields, players);
+  if (const auto fault = fields.finish()) raise_value_error(fault->place + ": " + fault->message);
+  return fairness;
+}
+
 template <Game G>
 nb::tuple record_to_python(const Record<G>& record) {
   const auto encoded = std::make_shared<const EncodedGame<G>>(record.game);
@@ -51,20 +63,23 @@ nb::tuple record_to_python(const Record<G>& record) {
   nb::list log;
   for (const Move<G>& move : record.log)
     log.append(nb::make_tuple(static_cast<int>(move.seat), HeldAction<G>{encoded, move.action}));
-  return nb::make_tuple(HeldGame<G>{encoded}, seats, log);
+  const nb::object fairness = record.fairness ? to_python(fairness_to_json(*record.fairness)) : nb::none();
+  return nb::make_tuple(HeldGame<G>{encoded}, seats, log, fairness);
 }
 
 template <Game G>
 void bind_records(nb::class_<HeldGame<G>>& bound) {
   bound.def(
       "write_record",
-      [](const HeldGame<G>& self, const nb::iterable& log, const SeatNames& seats) {
-        return write_record(record_from(self, log, seats));
+      [](const HeldGame<G>& self, const nb::iterable& log, const SeatNames& seats, const nb::object& fairness) {
+        Record<G> record = record_from(self, log, seats);
+        record.fairness = fairness_from(fairness, record.game.players());
+        return write_record(record);
       },
-      nb::arg("log"), nb::arg("seats") = SeatNames{},
+      nb::arg("log"), nb::arg("seats") = SeatNames{}, nb::arg("fairness") = nb::none(),
       "A log of (seat, action) as one line of JSON, with the result where the game is over.",
       nb::sig(signature_for<G>("def write_record(self, log: typing.Iterable[tuple[int, @.Action | str | int]], seats: "
-                               "list[tuple[str, str]] = []) -> str")));
+                               "list[tuple[str, str]] = [], fairness: dict[str, typing.Any] | None = None) -> str")));
   bound.def(
       "events",
       [](const HeldGame<G>& self, const nb::iterable& log, std::size_t after, std::optional<int> seat) {

@@ -117,6 +117,7 @@ NB_MODULE(_core, module) {
       "The bots of the house.");
   module.def(
       "_read_record", &read_any_record, nb::arg("text"),
-      "One record: the game, its seats as (name, player), and its log as (seat, action).",
-      nb::sig("def _read_record(text: str) -> tuple[typing.Any, list[tuple[str, str]], list[tuple[int, typing.Any]]]"));
+      "One record: the game, its seats as (name, player), its log as (seat, action), and how chance was made.",
+      nb::sig("def _read_record(text: str) -> tuple[typing.Any, list[tuple[str, str]], list[tuple[int, typing.Any]], "
+              "dict[str, typing.Any] | None]"));
 }

@@ -18,16 +18,18 @@ class Record:
     log: list[tuple[int, Any]]
     seats: list[tuple[str, str]] = field(default_factory=list)
     """For each seat its name and who played: "human" or the kind of a bot; or nothing at all."""
+    fairness: dict[str, Any] | None = None
+    """How its chance was made, where a house lets it be checked (docs/fairness.md)."""
 
     @staticmethod
     def from_json(text: str) -> Record:
         """Reads a record and replays it by the rules; a RecordError says where it goes wrong."""
-        game, seats, log = _core._read_record(text)
-        return Record(game, log, seats)
+        game, seats, log, fairness = _core._read_record(text)
+        return Record(game, log, seats, fairness)
 
     def to_json(self) -> str:
         """One line, with the result where the game is over."""
-        return str(self.game.write_record(self.log, self.seats))
+        return str(self.game.write_record(self.log, self.seats, self.fairness))
 
     def states(self) -> Iterator[Any]:
         """The state before anything happened, and after each entry of the log."""

@@ -1,5 +1,6 @@
 """Records in and out, and read by the command of the house."""
 
+import dataclasses
 import json
 import subprocess
 
@@ -21,6 +22,23 @@ def test_a_record_reads_back(record):
     document = json.loads(record.to_json())
     assert document["game"] == record.game.id and document["options"] == record.game.options
     assert tuple(document["result"]["scores"][: record.game.players]) == record.final_state.scores
+
+
+def test_how_chance_was_made_is_kept(record):
+    fairness = {
+        "scheme": "sushiya-fair-1",
+        "table": "kitchen-7",
+        "secret": "00" * 32,
+        "commitment": "5e" * 32,
+        "contributions": ["a1b2"] + [""] * (record.game.players - 1),
+    }
+    told = dataclasses.replace(record, fairness=fairness)
+    assert json.loads(told.to_json())["fairness"] == fairness
+    assert sushiya.Record.from_json(told.to_json()) == told
+    assert "fairness" not in json.loads(record.to_json())
+    for wrong in ({"secret": "00"}, {"contributions": []}, {"table": ""}, {"scheme": "dice"}, {"more": 1}):
+        with pytest.raises(ValueError, match="fairness"):
+            dataclasses.replace(record, fairness=fairness | wrong).to_json()
 
 
 def test_the_command_checks_what_python_wrote(record, tmp_path, command):

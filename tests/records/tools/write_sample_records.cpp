@@ -9,6 +9,9 @@ int main() {
     std::uint64_t seed = 0;
     for (const G& game : G::setups()) {
       for (int each = 0; each < 10; ++each) std::cout << write_record(sushiya::random_record(game, seed++)) << '\n';
+      auto fair = sushiya::random_record(game, seed++);
+      fair.fairness = sushiya::told_fairness(game.players());
+      std::cout << write_record(fair) << '\n';
       auto unfinished = sushiya::random_record(game, seed++);
       unfinished.log.resize(unfinished.log.size() / 2);
       std::cout << write_record(unfinished) << '\n';

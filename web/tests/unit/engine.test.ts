@@ -157,6 +157,18 @@ describe('a table', () => {
     expect(read.status().over).toBe(false);
     expect(finish(read).at(-1)?.event).toBe('end');
   });
+
+  test('keeps how chance was made, until the game goes on otherwise', () => {
+    const page = readFileSync(inRepository('docs/fairness.md'), 'utf8');
+    const record = JSON.parse(/```json\n([^]*?)```/.exec(page)![1]!) as { fairness: unknown; log: unknown[] };
+    const read = engine.read(JSON.stringify(record));
+    const told = (): unknown => JSON.parse(read.record());
+    expect(told()).toEqual({ ...record, options: expect.anything() as unknown });
+    read.goTo(record.log.length - 1);
+    expect(told()).toHaveProperty('fairness', record.fairness);
+    expect(read.play(1, read.legal<Action>(1)[0]!)).toMatchObject({ over: true });
+    expect(told()).not.toHaveProperty('fairness');
+  });
 });
 
 test('a bot chooses from a view alone, and advice is sorted', () => {
