@@ -75,6 +75,7 @@ class Command {
 void add_play(Command& app, int& status);
 void add_match(Command& app, int& status);
 void add_check(Command& app, int& status);
+void add_verify(Command& app, int& status);
 void add_show(Command& app, int& status);
 void add_score(Command& app, int& status);
 void add_serve(Command& app, int& status);

@@ -25,6 +25,7 @@ int run(int argc, char** argv) {
   add_play(all, status);
   add_match(all, status);
   add_check(all, status);
+  add_verify(all, status);
   add_show(all, status);
   add_score(all, status);
   add_advise(all, status);

@@ -55,6 +55,7 @@ class LostOutput(unittest.TestCase):
             "serve": ["serve", "--listen", "127.0.0.1:0", "--no-browser"],
             "show": ["show", record],
             "signature": ["signature", "sushi-go"],
+            "verify": ["verify", record],
         }
         cls.inputs = {"score": table}
 
@@ -164,6 +165,30 @@ class Interrupted(unittest.TestCase):
         process.send_signal(signal.SIGTERM)
         process.communicate(timeout=PATIENCE)
         self.assertEqual(process.returncode, 143)
+
+
+class Verify(unittest.TestCase):
+    """Nothing that could not be verified ends well."""
+
+    def test_ends_as_it_says(self):
+        page = (pathlib.Path(__file__).parents[2] / "docs/fairness.md").read_text(encoding="utf-8")
+        fair = json.loads(re.search(r"```json\n(.*?)```", page, re.DOTALL)[1])
+        told = {name: value for name, value in fair.items() if name != "fairness"}
+        other = {**fair, "fairness": {**fair["fairness"], "contributions": ["", "c0ffee"]}}
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "games.jsonl")
+            for records, status, verdicts in [([fair, fair], 0, ["fair", "fair"]), ([other], 1, ["unfair"]), ([told], 1, ["untold"]),
+                                              ([told, other, {}, fair], 1, ["untold", "unfair", "faulty"]), ([], 1, ["faulty"])]:
+                pathlib.Path(path).write_text("".join(json.dumps(record) + "\n" for record in records))
+                answer = run("verify", path, "--json", stdout=subprocess.PIPE)
+                self.assertEqual([json.loads(line)["verdict"] for line in answer.stdout.splitlines()], verdicts)
+                self.assertEqual((answer.returncode, answer.stderr), (status, ""))
+                with open(path) as given:
+                    plain = run("verify", "-", stdin=given, stdout=subprocess.PIPE)
+                self.assertEqual((plain.returncode, len(plain.stdout.splitlines())), (status, len(verdicts)))
+            missing = run("verify", path, os.path.join(folder, "nowhere"), stdout=subprocess.PIPE)
+            self.assertEqual(missing.returncode, 2)
+            self.assertIn("cannot open", missing.stderr)
 
 
 class Sprt(unittest.TestCase):
