@@ -1,0 +1,55 @@
+// Many units judged at once, before any of them is written: what a batch comes to, so that it can go to a database in
+// one statement for each kind of row. For the changes that moves are made of.
+#pragma once
+
+#include <map>
+#include <span>
+#include <string>
+#include <utility>
+
+#include "storage/store.hpp"
+
+namespace sushiya::storage {
+
+class Batch {
+ public:
+  // Whether all changes of the unit are of the kinds that a batch takes: Append, PutTable, PutSeating, PutRating.
+  static bool takes(const Unit& unit);
+
+  // ---- What the store has to say first
+
+  // A table that is there, and how many entries it has.
+  void know_table(const std::string& id, Version length);
+  // Entries at versions that appends of the batch name, where there are such.
+  void know_entry(const std::string& table, Version version, Entry entry);
+  // The appends that would land on entries which are there already.
+  std::vector<std::pair<std::string, Version>> versions_taken(std::span<const Unit> units) const;
+
+  // ---- Then the units, in their order
+
+  Outcome add(const Unit& unit);
+
+  // ---- And what is to be written, in the order of keys: two nodes that lock rows do it in the same order.
+
+  using Place = std::pair<std::string, Version>;
+  const std::map<Place, const Entry*>& entries() const { return written_; }
+  const std::map<std::string, const TableCard*>& cards() const { return cards_; }
+  std::int64_t new_tables() const { return new_tables_; }
+  const std::map<std::pair<std::string, int>, const Seating*>& seatings() const { return seatings_; }
+  const std::map<std::pair<std::string, std::string>, const Rating*>& ratings() const { return ratings_; }
+
+ private:
+  bool has_happened(const Unit& unit) const;
+  bool has_entry(const Append& append) const;
+  bool fits(const Unit& unit) const;
+
+  std::map<std::string, Version> lengths_;
+  std::map<Place, Entry> there_;
+  std::map<Place, const Entry*> written_;
+  std::map<std::string, const TableCard*> cards_;
+  std::int64_t new_tables_ = 0;  // of the cards
+  std::map<std::pair<std::string, int>, const Seating*> seatings_;
+  std::map<std::pair<std::string, std::string>, const Rating*> ratings_;
+};
+
+}  // namespace sushiya::storage

@@ -1,0 +1,256 @@
+#include "storage/memory_store.hpp"
+
+#include <algorithm>
+#include <ranges>
+#include <tuple>
+
+#include "storage/account.hpp"
+#include "storage/fit.hpp"
+
+namespace sushiya::storage {
+namespace {
+
+template <class Map>
+auto found(const Map& map, std::string_view key) -> std::optional<typename Map::mapped_type> {
+  const auto at = map.find(key);
+  if (at == map.end()) return std::nullopt;
+  return at->second;
+}
+
+// The first of them by rank; the name decides between equals.
+template <class Value, class Rank, class Name>
+std::vector<Value> best_first(std::vector<Value> values, std::size_t most, Rank rank, Name name) {
+  std::ranges::sort(values, [&](const Value& one, const Value& other) {
+    const auto high = std::invoke(rank, one);
+    const auto low = std::invoke(rank, other);
+    return high != low ? high > low : std::invoke(name, one) < std::invoke(name, other);
+  });
+  if (values.size() > most) values.resize(most);
+  return values;
+}
+
+}  // namespace
+
+template <class Map>
+void MemoryStore::remember(Map& map, const typename Map::key_type& key) {
+  const auto at = map.find(key);
+  if (at == map.end())
+    undo_.push_back([&map, key] { map.erase(key); });
+  else
+    undo_.push_back([&map, key, old = at->second] { map.insert_or_assign(key, old); });
+}
+
+std::vector<Outcome> MemoryStore::commit(std::span<const Unit> units) {
+  require_fit(units);
+  std::vector<Outcome> outcomes;
+  for (const Unit& unit : units) outcomes.push_back(store(unit));
+  return outcomes;
+}
+
+Outcome MemoryStore::store(const Unit& unit) {
+  if (has_happened(unit)) return Outcome::stored;
+  undo_.clear();
+  for (const Change& change : unit) {
+    if (std::visit([&](const auto& what) { return apply(what); }, change)) continue;
+    for (const auto& undo : undo_ | std::views::reverse) undo();
+    return Outcome::overtaken;
+  }
+  return Outcome::stored;
+}
+
+bool MemoryStore::has_entry(const Append& append) const {
+  const auto at = tables_.find(append.table);
+  return at != tables_.end() && append.version < at->second.ledger.size() &&
+         at->second.ledger[append.version] == append.entry;
+}
+
+bool MemoryStore::has_happened(const Unit& unit) const {
+  bool has_appends = false;
+  for (const Change& change : unit) {
+    const auto* append = std::get_if<Append>(&change);
+    if (append == nullptr) continue;
+    if (!has_entry(*append)) return false;
+    has_appends = true;
+  }
+  return has_appends;
+}
+
+bool MemoryStore::apply(const Append& append) {
+  const auto at = tables_.find(append.table);
+  if (at == tables_.end()) return false;
+  if (append.version != at->second.ledger.size()) return has_entry(append);
+  at->second.ledger.push_back(append.entry);
+  undo_.push_back([this, id = append.table] { tables_.at(id).ledger.pop_back(); });
+  return true;
+}
+
+bool MemoryStore::apply(const PutTable& put) {
+  const auto [at, is_new] = tables_.try_emplace(put.card.id);
+  if (is_new)
+    undo_.push_back([this, id = put.card.id] { tables_.erase(id); });
+  else
+    undo_.push_back([this, old = at->second.card] { tables_.at(old.id).card = old; });
+  at->second.card = put.card;
+  return true;
+}
+
+bool MemoryStore::apply(const RemoveTable& remove) {
+  remember(tables_, remove.id);
+  tables_.erase(remove.id);
+  return true;
+}
+
+bool MemoryStore::apply(const PutSeating& put) {
+  const auto at = tables_.find(put.seating.table);
+  if (at == tables_.end()) return false;
+  undo_.push_back([this, id = put.seating.table, old = at->second.seats] { tables_.at(id).seats = old; });
+  at->second.seats[put.seating.seat] = put.seating.guest;
+  return true;
+}
+
+bool MemoryStore::apply(const PutGuest& put) {
+  if (put.guest.account) {
+    const auto owner = guest_by_account(*put.guest.account);
+    if (owner && owner->id != put.guest.id) return false;
+  }
+  remember(guests_, put.guest.id);
+  guests_.insert_or_assign(put.guest.id, put.guest);
+  return true;
+}
+
+bool MemoryStore::apply(const RemoveGuest& remove) {
+  for (const Key& key : keys(remove.id)) apply(RemoveKey{key.hash});
+  std::erase_if(ratings_, [&](const auto& each) {
+    if (each.second.who != "guest:" + remove.id) return false;
+    undo_.push_back([this, old = each] { ratings_.insert(old); });
+    return true;
+  });
+  for (auto& [id, table] : tables_)
+    for (auto& [seat, guest] : table.seats)
+      if (guest == remove.id) apply(PutSeating{{.table = id, .seat = seat, .guest = ""}});
+  remember(guests_, remove.id);
+  guests_.erase(remove.id);
+  return true;
+}
+
+bool MemoryStore::apply(const PutKey& put) {
+  if (!guests_.contains(put.key.guest)) return false;
+  remember(keys_, put.key.hash);
+  keys_.insert_or_assign(put.key.hash, put.key);
+  return true;
+}
+
+bool MemoryStore::apply(const RemoveKey& remove) {
+  remember(keys_, remove.hash);
+  keys_.erase(remove.hash);
+  return true;
+}
+
+bool MemoryStore::apply(const PutRating& put) {
+  const std::pair key{put.rating.game, put.rating.who};
+  remember(ratings_, key);
+  ratings_.insert_or_assign(key, put.rating);
+  return true;
+}
+
+bool MemoryStore::apply(const PutBan& put) {
+  remember(bans_, put.ban.whom);
+  bans_.insert_or_assign(put.ban.whom, put.ban);
+  return true;
+}
+
+bool MemoryStore::apply(const RemoveBan& remove) {
+  remember(bans_, remove.whom);
+  bans_.erase(remove.whom);
+  return true;
+}
+
+// ---- Reading
+
+std::vector<Entry> MemoryStore::entries_after(std::string_view table, Version version) {
+  const auto at = tables_.find(table);
+  if (at == tables_.end() || version >= at->second.ledger.size()) return {};
+  return {at->second.ledger.begin() + version, at->second.ledger.end()};
+}
+
+std::optional<TableCard> MemoryStore::table(std::string_view id) {
+  const auto at = tables_.find(id);
+  if (at == tables_.end()) return std::nullopt;
+  return at->second.card;
+}
+
+std::vector<TableCard> MemoryStore::tables(const TableQuery& query) {
+  std::vector<TableCard> cards;
+  for (const auto& [id, table] : tables_) {
+    const TableCard& card = table.card;
+    const auto is_guest = [&](const auto& seat) { return seat.second == query.guest; };
+    const bool sits = query.guest.empty() || std::ranges::any_of(table.seats, is_guest);
+    const bool wakes = query.wakes_before == 0 || (card.wakes != 0 && card.wakes < query.wakes_before);
+    const bool old = query.changed_before == 0 || card.changed < query.changed_before;
+    if (sits && wakes && old && card.status == query.status.value_or(card.status) &&
+        (card.is_public || !query.only_public))
+      cards.push_back(card);
+  }
+  return best_first(std::move(cards), query.most, &TableCard::changed, &TableCard::id);
+}
+
+std::vector<Seating> MemoryStore::seatings(std::string_view table) {
+  std::vector<Seating> seatings;
+  if (const auto at = tables_.find(table); at != tables_.end())
+    for (const auto& [seat, guest] : at->second.seats)
+      seatings.push_back({.table = at->first, .seat = seat, .guest = guest});
+  return seatings;
+}
+
+std::optional<Guest> MemoryStore::guest(std::string_view id) { return found(guests_, id); }
+
+std::optional<Guest> MemoryStore::guest_by_account(std::string_view account) {
+  for (const Guest& each : guests_ | std::views::values)
+    if (each.account && folded_account(*each.account) == folded_account(account)) return each;
+  return std::nullopt;
+}
+
+std::optional<Guest> MemoryStore::guest_by_key(std::string_view hash) {
+  const auto key = found(keys_, hash);
+  return key ? guest(key->guest) : std::nullopt;
+}
+
+std::vector<Key> MemoryStore::keys(std::string_view guest) {
+  std::vector<Key> keys;
+  for (const Key& key : keys_ | std::views::values)
+    if (key.guest == guest) keys.push_back(key);
+  std::ranges::sort(keys, {}, [](const Key& key) { return std::tie(key.made, key.hash); });
+  return keys;
+}
+
+std::vector<Guest> MemoryStore::guests(std::size_t most) {
+  const auto all = guests_ | std::views::values;
+  return best_first(std::vector<Guest>(all.begin(), all.end()), most, &Guest::seen, &Guest::id);
+}
+
+std::optional<Ban> MemoryStore::ban(std::string_view whom) { return found(bans_, whom); }
+
+std::vector<Ban> MemoryStore::bans() {
+  const auto all = bans_ | std::views::values;
+  return {all.begin(), all.end()};
+}
+
+std::optional<Rating> MemoryStore::rating(std::string_view game, std::string_view who) {
+  const auto at = ratings_.find({std::string(game), std::string(who)});
+  if (at == ratings_.end()) return std::nullopt;
+  return at->second;
+}
+
+std::vector<Rating> MemoryStore::ratings(std::string_view game, std::size_t most) {
+  std::vector<Rating> ratings;
+  for (const Rating& each : ratings_ | std::views::values)
+    if (each.game == game) ratings.push_back(each);
+  return best_first(
+      std::move(ratings), most, [](const Rating& each) { return each.mean - 3 * each.deviation; }, &Rating::who);
+}
+
+void MemoryStore::backup(const std::string&) {
+  throw StoreError("what is kept in memory only cannot be copied to a file");
+}
+
+}  // namespace sushiya::storage

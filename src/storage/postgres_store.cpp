@@ -1,0 +1,308 @@
+#include "storage/postgres_store.hpp"
+
+#include <algorithm>
+#include <random>
+
+#include "storage/announcement.hpp"
+#include "storage/batch.hpp"
+#include "storage/fit.hpp"
+
+namespace sushiya::storage {
+namespace {
+
+constexpr int max_tries = 20;  // of a batch that meets those of other nodes
+
+std::string new_node() {
+  std::random_device device;
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string node;
+  for (int count = 0; count < 16; ++count) node += digits[device() % digits.size()];
+  return node;
+}
+
+// 0: nothing is there.
+int version_of(PostgresConnection& connection, std::span<const Migration> known) {
+  const bool is_there = connection.ask_integer("SELECT count(to_regclass('sushiya.schema_version'))") != 0;
+  if (!is_there) return 0;
+  const auto version = static_cast<int>(connection.ask_integer("SELECT max(version) FROM sushiya.schema_version"));
+  const std::string newer = why_too_new(version, known);
+  if (!newer.empty()) throw StoreError("the database " + newer);
+  return version;
+}
+
+// All tables that units speak of, which have to be known to judge them.
+PostgresArray tables_in(std::span<const Unit> units) {
+  std::set<std::string_view> ids;
+  for (const Unit& unit : units)
+    for (const Change& change : unit) {
+      if (const auto* append = std::get_if<Append>(&change)) ids.insert(append->table);
+      if (const auto* table = std::get_if<PutTable>(&change)) ids.insert(table->card.id);
+      if (const auto* seat = std::get_if<PutSeating>(&change)) ids.insert(seat->seating.table);
+    }
+  PostgresArray array;
+  for (const std::string_view id : ids) array.add(id);
+  return array;
+}
+
+// All that happens until `commit` happens together; without it, not at all.
+class PostgresTransaction {
+ public:
+  explicit PostgresTransaction(PostgresConnection& connection) : connection_(connection) {
+    connection_.write("BEGIN ISOLATION LEVEL READ COMMITTED", {});
+  }
+  ~PostgresTransaction() {
+    if (is_done_ || connection_.is_lost()) return;
+    try {
+      connection_.write("ROLLBACK", {});
+    } catch (...) {  // what brought us here is being thrown already
+    }
+  }
+  PostgresTransaction(const PostgresTransaction&) = delete;
+  PostgresTransaction& operator=(const PostgresTransaction&) = delete;
+
+  void commit() {
+    connection_.write("COMMIT", {});
+    is_done_ = true;
+  }
+
+ private:
+  PostgresConnection& connection_;
+  bool is_done_ = false;
+};
+
+void write_entries(PostgresConnection& connection, const Batch& batch) {
+  if (batch.entries().empty()) return;
+  PostgresArray tables;
+  PostgresArray versions;
+  PostgresArray moments;
+  PostgresArray texts;
+  for (const auto& [place, entry] : batch.entries()) {
+    tables.add(place.first);
+    versions.add(std::int64_t{place.second});
+    moments.add(entry->moment);
+    texts.add(entry->text);
+  }
+  const auto written = connection.write(
+      "INSERT INTO entries (table_id, version, moment, text) "
+      "SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[]) ON CONFLICT DO NOTHING",
+      {tables.text(), versions.text(), moments.text(), texts.text()});
+  // Another node has appended since we looked.
+  if (written != static_cast<std::int64_t>(batch.entries().size())) throw Raced{};
+}
+
+void write_cards(PostgresConnection& connection, const Batch& batch) {
+  if (batch.cards().empty()) return;
+  PostgresArray ids, games, statuses, publics, opened, changed, wakes, cards;
+  for (const auto& [id, card] : batch.cards()) {
+    ids.add(id);
+    games.add(card->game);
+    statuses.add(static_cast<std::int64_t>(card->status));
+    publics.add(std::int64_t{card->is_public});
+    opened.add(card->opened);
+    changed.add(card->changed);
+    wakes.add(card->wakes);
+    cards.add(card->card);
+  }
+  const auto rows = connection.ask(
+      "INSERT INTO tables (id, game, status, is_public, opened, changed, wakes, card) "
+      "SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], "
+      "$7::bigint[], $8::text[]) ON CONFLICT (id) DO UPDATE SET game = excluded.game, status = excluded.status, "
+      "is_public = excluded.is_public, opened = excluded.opened, changed = excluded.changed, wakes = excluded.wakes, "
+      "card = excluded.card RETURNING (xmax = 0)::int::bigint",  // 1 for a row that was not there
+      {ids.text(), games.text(), statuses.text(), publics.text(), opened.text(), changed.text(), wakes.text(),
+       cards.text()});
+  // Another node has removed a table since we looked, or opened one: its ledger is not what we took it for.
+  if (std::ranges::count(rows, Row{std::int64_t{1}}) != batch.new_tables()) throw Raced{};
+}
+
+void write_seatings(PostgresConnection& connection, const Batch& batch) {
+  if (batch.seatings().empty()) return;
+  PostgresArray tables, seats, guests;
+  for (const auto& [place, seating] : batch.seatings()) {
+    tables.add(place.first);
+    seats.add(std::int64_t{place.second});
+    guests.add(seating->guest);
+  }
+  const auto written = connection.write(
+      "INSERT INTO seatings (table_id, seat, guest) SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[]) "
+      "ON CONFLICT (table_id, seat) DO UPDATE SET guest = excluded.guest",
+      {tables.text(), seats.text(), guests.text()});
+  if (!written) throw Raced{};  // another node has removed the table
+}
+
+void write_ratings(PostgresConnection& connection, const Batch& batch) {
+  if (batch.ratings().empty()) return;
+  PostgresArray games, who, means, deviations, counts, changed;
+  for (const auto& [place, rating] : batch.ratings()) {
+    games.add(place.first);
+    who.add(place.second);
+    means.add(rating->mean);
+    deviations.add(rating->deviation);
+    counts.add(std::int64_t{rating->games});
+    changed.add(rating->changed);
+  }
+  connection.write(
+      "INSERT INTO ratings (game, who, mean, deviation, games, changed) SELECT * FROM unnest($1::text[], $2::text[], "
+      "$3::double precision[], $4::double precision[], $5::bigint[], $6::bigint[]) ON CONFLICT (game, who) DO UPDATE "
+      "SET mean = excluded.mean, deviation = excluded.deviation, games = excluded.games, changed = excluded.changed",
+      {games.text(), who.text(), means.text(), deviations.text(), counts.text(), changed.text()});
+}
+
+}  // namespace
+
+void bring_up_to_date(PostgresConnection& connection, std::span<const Migration> known) {
+  if (version_of(connection, known) == static_cast<int>(known.size())) return;
+  PostgresTransaction transaction(connection);
+  connection.ask("SELECT pg_advisory_xact_lock(hashtext('sushiya.schema_version'))", {});
+  auto version = static_cast<std::size_t>(version_of(connection, known));
+  if (version == 0) {
+    // A host may have made the schema for a user who may not.
+    if (connection.ask_integer("SELECT count(to_regnamespace('sushiya'))") == 0)
+      connection.run("CREATE SCHEMA sushiya");
+    connection.run("CREATE TABLE sushiya.schema_version (version bigint NOT NULL)");
+  }
+  for (; version < known.size(); ++version) {
+    connection.run(postgres_text(known[version]));
+    connection.write("INSERT INTO sushiya.schema_version (version) VALUES ($1)",
+                     {static_cast<std::int64_t>(version + 1)});
+  }
+  transaction.commit();
+}
+
+PostgresStore::PostgresStore(std::string address, Access access)
+    : address_(std::move(address)), access_(access), node_(new_node()) {
+  connection();
+}
+
+PostgresConnection& PostgresStore::connection() {
+  if (!connection_) {
+    auto made = std::make_unique<PostgresConnection>(address_);
+    if (access_ == Access::writing)
+      bring_up_to_date(*made, migrations());
+    else if (version_of(*made, migrations()) != static_cast<int>(migrations().size()))
+      throw StoreError("the database holds no house of this version; open the house once to bring it up to date");
+    connection_ = std::move(made);
+  }
+  return *connection_;
+}
+
+template <class Work>
+auto PostgresStore::with_connection(Work work) {
+  try {
+    return work(connection());
+  } catch (const Raced&) {
+    throw;
+  } catch (...) {
+    connection_.reset();
+    throw;
+  }
+}
+
+std::vector<Row> PostgresStore::ask(std::string_view sql, Values values) {
+  return with_connection([&](PostgresConnection& to) { return to.ask(sql, values); });
+}
+
+std::int64_t PostgresStore::write(std::string_view sql, Values values) {
+  return connection().write(sql, values).value_or(refused);
+}
+
+std::vector<Outcome> PostgresStore::commit(std::span<const Unit> units) {
+  require_fit(units);
+  if (access_ == Access::reading) throw StoreError("the store was opened for reading only");
+  for (int tries = 0; tries < max_tries; ++tries) {
+    try {
+      return with_connection([&](PostgresConnection&) { return commit_once(units); });
+    } catch (const Raced&) {  // what the other node has done is seen in the next try
+    }
+  }
+  throw StoreError("other nodes were faster " + std::to_string(max_tries) + " times in a row");
+}
+
+// Everything in one transaction. Units that moves are made of go together in a statement for each kind of row; others,
+// which are rare, one by one between them, so that all happen in their order.
+std::vector<Outcome> PostgresStore::commit_once(std::span<const Unit> units) {
+  std::vector<Outcome> outcomes;
+  std::set<std::string> changed;
+  PostgresTransaction transaction(connection());
+  while (!units.empty()) {
+    std::size_t together = 0;
+    while (together < units.size() && Batch::takes(units[together])) ++together;
+    if (together > 0) {
+      const auto of_batch = store_batch(units.first(together), changed);
+      outcomes.insert(outcomes.end(), of_batch.begin(), of_batch.end());
+      units = units.subspan(together);
+      continue;
+    }
+    const Unit& unit = units.front();
+    outcomes.push_back(store(unit, Savepoint::set));
+    if (outcomes.back() == Outcome::stored)
+      for (const Change& change : unit) {
+        if (const auto* append = std::get_if<Append>(&change)) changed.insert(append->table);
+        if (const auto* remove = std::get_if<RemoveTable>(&change)) changed.insert(remove->id);
+      }
+    units = units.subspan(1);
+  }
+  announce(changed);
+  transaction.commit();
+  return outcomes;
+}
+
+std::vector<Outcome> PostgresStore::store_batch(std::span<const Unit> units, std::set<std::string>& changed) {
+  Batch batch;
+  for (Row& row : connection().ask("SELECT id, (SELECT coalesce(max(version) + 1, 0) FROM entries WHERE table_id = id) "
+                                   "FROM tables WHERE id = ANY ($1::text[])",
+                                   {tables_in(units).text()}))
+    batch.know_table(std::get<std::string>(row[0]), static_cast<Version>(std::get<std::int64_t>(row[1])));
+  if (const auto taken = batch.versions_taken(units); !taken.empty()) {
+    PostgresArray tables;
+    PostgresArray versions;
+    for (const auto& [table, version] : taken) {
+      tables.add(table);
+      versions.add(std::int64_t{version});
+    }
+    for (Row& row : connection().ask("SELECT table_id, version, moment, text FROM entries "
+                                     "WHERE (table_id, version) IN (SELECT * FROM unnest($1::text[], $2::bigint[]))",
+                                     {tables.text(), versions.text()}))
+      batch.know_entry(std::get<std::string>(row[0]), static_cast<Version>(std::get<std::int64_t>(row[1])),
+                       {.moment = std::get<std::int64_t>(row[2]), .text = std::move(std::get<std::string>(row[3]))});
+  }
+  std::vector<Outcome> outcomes;
+  outcomes.reserve(units.size());
+  for (const Unit& unit : units) outcomes.push_back(batch.add(unit));
+  write_cards(connection(), batch);
+  write_entries(connection(), batch);
+  write_seatings(connection(), batch);
+  write_ratings(connection(), batch);
+  for (const auto& [place, entry] : batch.entries()) changed.insert(place.first);
+  return outcomes;
+}
+
+// A transaction with NOTIFY takes a lock over the whole instance while it commits, so a batch has one statement of it
+// and most often one announcement.
+void PostgresStore::announce(const std::set<std::string>& tables) {
+  if (tables.empty()) return;
+  PostgresArray payloads;
+  for (const std::string& payload : announcements(node_, tables)) payloads.add(payload);
+  connection().ask("SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload",
+                   {announcement_channel, payloads.text()});
+}
+
+void PostgresStore::vacuum() {
+  with_connection([](PostgresConnection& to) {
+    for (const char* table : {"tables", "entries", "seatings", "guests", "keys", "ratings", "bans"})
+      to.run(std::string("VACUUM (ANALYZE) ") + table);
+  });
+}
+
+void PostgresStore::backup(const std::string&) {
+  throw StoreError(
+      "PostgreSQL has tools of its own for this: pg_dump --schema=sushiya for a copy in one file, pg_basebackup for "
+      "the "
+      "whole server");
+}
+
+void PostgresStore::listen(Heard heard) {
+  listener_ = std::make_unique<PostgresListener>(address_, node_, std::move(heard));
+}
+
+}  // namespace sushiya::storage

@@ -1,0 +1,49 @@
+// One database for several nodes. Replication and failover are PostgreSQL's own: the address names all hosts, and the
+// one that can be written is used.
+#pragma once
+
+#include <memory>
+#include <set>
+
+#include "storage/postgres.hpp"
+#include "storage/postgres_listener.hpp"
+#include "storage/schema.hpp"
+#include "storage/sql_store.hpp"
+
+namespace sushiya::storage {
+
+class PostgresStore final : public SqlStore {
+ public:
+  explicit PostgresStore(std::string address, Access access = Access::writing);
+
+  // Waits for the server, and for its standby where that is synchronous.
+  std::vector<Outcome> commit(std::span<const Unit> units) override;
+  std::vector<std::string> check() override { return torn_ledgers(); }
+  void vacuum() override;
+  void backup(const std::string& file) override;
+  void listen(Heard heard) override;
+
+ private:
+  std::vector<Row> ask(std::string_view sql, Values values) override;
+  std::int64_t write(std::string_view sql, Values values) override;
+
+  PostgresConnection& connection();
+  // After a fault the next call begins with a new connection.
+  template <class Work>
+  auto with_connection(Work work);
+
+  std::vector<Outcome> commit_once(std::span<const Unit> units);
+  std::vector<Outcome> store_batch(std::span<const Unit> units, std::set<std::string>& changed);
+  void announce(const std::set<std::string>& tables);
+
+  std::string address_;
+  Access access_;
+  std::string node_;  // by which others know our announcements from theirs
+  std::unique_ptr<PostgresConnection> connection_;
+  std::unique_ptr<PostgresListener> listener_;
+};
+
+// As for SQLite. Two nodes may begin at the same time: one waits for the other.
+void bring_up_to_date(PostgresConnection& connection, std::span<const Migration> migrations);
+
+}  // namespace sushiya::storage

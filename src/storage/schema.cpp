@@ -1,0 +1,111 @@
+#include "storage/schema.hpp"
+
+#include <array>
+#include <utility>
+
+namespace sushiya::storage {
+namespace {
+
+// Entries lie in the order of their ledgers, so that reading one is one walk, and (table, version) is the lock.
+// Indexes that a move has to change are few: the card of a table changes with every one.
+constexpr std::string_view version_1 = R"sql(
+CREATE TABLE tables (
+  id TEXT PRIMARY KEY,
+  game TEXT NOT NULL,
+  status INTEGER NOT NULL,
+  is_public INTEGER NOT NULL,
+  opened INTEGER NOT NULL,
+  changed INTEGER NOT NULL,
+  wakes INTEGER NOT NULL,
+  card TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX tables_by_status ON tables (status, changed);
+CREATE INDEX tables_that_wake ON tables (wakes) WHERE wakes <> 0;
+
+CREATE TABLE entries (
+  table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+  version INTEGER NOT NULL,
+  moment INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  PRIMARY KEY (table_id, version)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE seatings (
+  table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+  seat INTEGER NOT NULL,
+  guest TEXT NOT NULL,
+  PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX seatings_of_guest ON seatings (guest);
+
+CREATE TABLE guests (
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  account TEXT,
+  folded_account TEXT UNIQUE,
+  password TEXT,
+  made INTEGER NOT NULL,
+  seen INTEGER NOT NULL,
+  settings TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX guests_by_seen ON guests (seen);
+
+CREATE TABLE keys (
+  hash TEXT PRIMARY KEY,
+  guest TEXT NOT NULL REFERENCES guests (id) ON DELETE CASCADE,
+  label TEXT NOT NULL,
+  made INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX keys_of_guest ON keys (guest);
+
+CREATE TABLE ratings (
+  game TEXT NOT NULL,
+  who TEXT NOT NULL,
+  mean REAL NOT NULL,
+  deviation REAL NOT NULL,
+  games INTEGER NOT NULL,
+  changed INTEGER NOT NULL,
+  PRIMARY KEY (game, who)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX ratings_of_who ON ratings (who);
+
+CREATE TABLE bans (
+  whom TEXT PRIMARY KEY,
+  until INTEGER NOT NULL,
+  why TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+)sql";
+
+constexpr std::array all{
+    Migration{.sqlite = version_1},
+};
+
+}  // namespace
+
+std::span<const Migration> migrations() { return all; }
+
+std::string sqlite_text(const Migration& migration) { return std::string(migration.sqlite); }
+
+std::string postgres_text(const Migration& migration) {
+  if (!migration.postgres.empty()) return std::string(migration.postgres);
+  // Texts are compared byte by byte, as everywhere in the house, whatever the language of the server.
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 4> words{{
+      {" TEXT", " text COLLATE \"C\""},
+      {" INTEGER", " bigint"},
+      {" REAL", " double precision"},
+      {" STRICT, WITHOUT ROWID", ""},
+  }};
+  std::string text(migration.sqlite);
+  for (const auto& [ours, theirs] : words)
+    for (auto at = text.find(ours); at != std::string::npos; at = text.find(ours, at + theirs.size()))
+      text.replace(at, ours.size(), theirs);
+  return text;
+}
+
+std::string why_too_new(int version, std::span<const Migration> known) {
+  if (version <= static_cast<int>(known.size())) return "";
+  return "was made by a newer version of sushiya (its contents have version " + std::to_string(version) +
+         ", this program knows them up to " + std::to_string(known.size()) + "); use that version";
+}
+
+}  // namespace sushiya::storage

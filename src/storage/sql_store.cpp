@@ -1,0 +1,293 @@
+#include "storage/sql_store.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "storage/account.hpp"
+
+namespace sushiya::storage {
+namespace {
+
+std::int64_t integer(const Cell& cell) { return std::get<std::int64_t>(cell); }
+double real(const Cell& cell) { return std::get<double>(cell); }
+std::string text(Cell& cell) { return std::move(std::get<std::string>(cell)); }
+std::optional<std::string> optional_text(Cell& cell) {
+  if (std::holds_alternative<std::monostate>(cell)) return std::nullopt;
+  return text(cell);
+}
+
+Value or_nothing(const std::optional<std::string>& value) {
+  return value ? Value(std::string_view(*value)) : Value(std::monostate{});
+}
+
+Value limit(std::size_t most) {
+  constexpr auto all = std::numeric_limits<std::int64_t>::max();
+  return most > static_cast<std::size_t>(all) ? all : static_cast<std::int64_t>(most);
+}
+
+TableCard table_card(Row& row) {
+  return {.id = text(row[0]),
+          .game = text(row[1]),
+          .status = static_cast<TableStatus>(integer(row[2])),
+          .is_public = integer(row[3]) != 0,
+          .opened = integer(row[4]),
+          .changed = integer(row[5]),
+          .wakes = integer(row[6]),
+          .card = text(row[7])};
+}
+
+Guest guest_of(Row& row) {
+  return {.id = text(row[0]),
+          .name = text(row[1]),
+          .account = optional_text(row[2]),
+          .password = optional_text(row[3]),
+          .made = integer(row[4]),
+          .seen = integer(row[5]),
+          .settings = text(row[6])};
+}
+
+Ban ban_of(Row& row) { return {.whom = text(row[0]), .until = integer(row[1]), .why = text(row[2])}; }
+
+Rating rating_of(Row& row) {
+  return {.game = text(row[0]),
+          .who = text(row[1]),
+          .mean = real(row[2]),
+          .deviation = real(row[3]),
+          .games = static_cast<std::uint32_t>(integer(row[4])),
+          .changed = integer(row[5])};
+}
+
+template <class Make>
+auto each(std::vector<Row> rows, Make make) {
+  std::vector<decltype(make(rows.front()))> made;
+  made.reserve(rows.size());
+  for (Row& row : rows) made.push_back(make(row));
+  return made;
+}
+
+template <class Make>
+auto first(std::vector<Row> rows, Make make) -> std::optional<decltype(make(rows.front()))> {
+  if (rows.empty()) return std::nullopt;
+  return make(rows.front());
+}
+
+// Changes that find out by themselves that they come too late.
+bool can_be_overtaken(const Change& change) {
+  return std::holds_alternative<Append>(change) || std::holds_alternative<PutSeating>(change) ||
+         std::holds_alternative<PutGuest>(change) || std::holds_alternative<PutKey>(change);
+}
+
+const std::string select_guest = "SELECT id, name, account, password, made, seen, settings FROM guests ";
+
+}  // namespace
+
+// ---- Writing
+
+bool SqlStore::may_turn_back(const Unit& unit) {
+  return !unit.empty() && std::any_of(unit.begin() + 1, unit.end(), can_be_overtaken);
+}
+
+Outcome SqlStore::store(const Unit& unit, Savepoint savepoint) {
+  if (has_happened(unit)) return Outcome::stored;
+  if (savepoint == Savepoint::set) write("SAVEPOINT unit", {});
+  const bool done = std::ranges::all_of(
+      unit, [&](const Change& change) { return std::visit([&](const auto& what) { return apply(what); }, change); });
+  if (savepoint == Savepoint::set) {
+    if (!done) write("ROLLBACK TO SAVEPOINT unit", {});
+    write("RELEASE SAVEPOINT unit", {});
+  }
+  return done ? Outcome::stored : Outcome::overtaken;
+}
+
+bool SqlStore::has_entry(const Append& append) {
+  auto rows = ask("SELECT moment, text FROM entries WHERE table_id = $1 AND version = $2",
+                  {append.table, std::int64_t{append.version}});
+  return !rows.empty() && append.entry == Entry{.moment = integer(rows[0][0]), .text = text(rows[0][1])};
+}
+
+bool SqlStore::has_happened(const Unit& unit) {
+  bool has_appends = false;
+  for (const Change& change : unit) {
+    const auto* append = std::get_if<Append>(&change);
+    if (append == nullptr) continue;
+    if (!has_entry(*append)) return false;
+    has_appends = true;
+  }
+  return has_appends;
+}
+
+bool SqlStore::apply(const Append& append) {
+  const std::int64_t written = write(
+      "INSERT INTO entries (table_id, version, moment, text) SELECT $1, $2, $3, $4 "
+      "WHERE $2 = 0 OR EXISTS (SELECT 1 FROM entries WHERE table_id = $1 AND version = $2 - 1) "
+      "ON CONFLICT DO NOTHING",
+      {append.table, std::int64_t{append.version}, append.entry.moment, append.entry.text});
+  return written == 1 || (written == 0 && has_entry(append));
+}
+
+bool SqlStore::apply(const PutTable& put) {
+  const TableCard& card = put.card;
+  write(
+      "INSERT INTO tables (id, game, status, is_public, opened, changed, wakes, card) "
+      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO UPDATE SET game = excluded.game, "
+      "status = excluded.status, is_public = excluded.is_public, opened = excluded.opened, "
+      "changed = excluded.changed, wakes = excluded.wakes, card = excluded.card",
+      {card.id, card.game, static_cast<std::int64_t>(card.status), std::int64_t{card.is_public}, card.opened,
+       card.changed, card.wakes, card.card});
+  return true;
+}
+
+bool SqlStore::apply(const RemoveTable& remove) {
+  write("DELETE FROM tables WHERE id = $1", {remove.id});
+  return true;
+}
+
+bool SqlStore::apply(const PutSeating& put) {
+  return write(
+             "INSERT INTO seatings (table_id, seat, guest) VALUES ($1, $2, $3) "
+             "ON CONFLICT (table_id, seat) DO UPDATE SET guest = excluded.guest",
+             {put.seating.table, std::int64_t{put.seating.seat}, put.seating.guest}) != refused;
+}
+
+bool SqlStore::apply(const PutGuest& put) {
+  const Guest& guest = put.guest;
+  std::optional<std::string> folded;
+  if (guest.account) folded = folded_account(*guest.account);
+  return write(
+             "INSERT INTO guests (id, name, account, folded_account, password, made, seen, settings) "
+             "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO UPDATE SET name = excluded.name, "
+             "account = excluded.account, folded_account = excluded.folded_account, password = excluded.password, "
+             "made = excluded.made, seen = excluded.seen, settings = excluded.settings",
+             {guest.id, guest.name, or_nothing(guest.account), or_nothing(folded), or_nothing(guest.password),
+              guest.made, guest.seen, guest.settings}) != refused;
+}
+
+bool SqlStore::apply(const RemoveGuest& remove) {
+  write("UPDATE seatings SET guest = '' WHERE guest = $1", {remove.id});
+  write("DELETE FROM ratings WHERE who = $1", {"guest:" + remove.id});
+  write("DELETE FROM guests WHERE id = $1", {remove.id});
+  return true;
+}
+
+bool SqlStore::apply(const PutKey& put) {
+  return write(
+             "INSERT INTO keys (hash, guest, label, made) VALUES ($1, $2, $3, $4) "
+             "ON CONFLICT (hash) DO UPDATE SET guest = excluded.guest, label = excluded.label, made = excluded.made",
+             {put.key.hash, put.key.guest, put.key.label, put.key.made}) != refused;
+}
+
+bool SqlStore::apply(const RemoveKey& remove) {
+  write("DELETE FROM keys WHERE hash = $1", {remove.hash});
+  return true;
+}
+
+bool SqlStore::apply(const PutRating& put) {
+  const Rating& rating = put.rating;
+  write(
+      "INSERT INTO ratings (game, who, mean, deviation, games, changed) VALUES ($1, $2, $3, $4, $5, $6) "
+      "ON CONFLICT (game, who) DO UPDATE SET mean = excluded.mean, deviation = excluded.deviation, "
+      "games = excluded.games, changed = excluded.changed",
+      {rating.game, rating.who, rating.mean, rating.deviation, std::int64_t{rating.games}, rating.changed});
+  return true;
+}
+
+bool SqlStore::apply(const PutBan& put) {
+  write(
+      "INSERT INTO bans (whom, until, why) VALUES ($1, $2, $3) "
+      "ON CONFLICT (whom) DO UPDATE SET until = excluded.until, why = excluded.why",
+      {put.ban.whom, put.ban.until, put.ban.why});
+  return true;
+}
+
+bool SqlStore::apply(const RemoveBan& remove) {
+  write("DELETE FROM bans WHERE whom = $1", {remove.whom});
+  return true;
+}
+
+// ---- Reading
+
+std::vector<Entry> SqlStore::entries_after(std::string_view table, Version version) {
+  return each(ask("SELECT moment, text FROM entries WHERE table_id = $1 AND version >= $2 ORDER BY version",
+                  {table, std::int64_t{version}}),
+              [](Row& row) { return Entry{.moment = integer(row[0]), .text = text(row[1])}; });
+}
+
+std::optional<TableCard> SqlStore::table(std::string_view id) {
+  return first(ask("SELECT id, game, status, is_public, opened, changed, wakes, card FROM tables WHERE id = $1", {id}),
+               table_card);
+}
+
+std::vector<TableCard> SqlStore::tables(const TableQuery& query) {
+  // Every parameter is named whether it matters or not, so that their numbers stay; what does not matter is a text of
+  // its own, and the database sees which index serves.
+  std::string sql = "SELECT id, game, status, is_public, opened, changed, wakes, card FROM tables WHERE ";
+  sql += query.status ? "status = $1" : "$1 = -1";
+  sql += query.wakes_before != 0 ? " AND wakes <> 0 AND wakes < $2" : " AND $2 = 0";
+  sql += query.changed_before != 0 ? " AND changed < $3" : " AND $3 = 0";
+  sql += query.guest.empty() ? " AND $4 = ''" : " AND id IN (SELECT table_id FROM seatings WHERE guest = $4)";
+  if (query.only_public) sql += " AND is_public <> 0";
+  sql += " ORDER BY changed DESC, id LIMIT $5";
+  return each(ask(sql, {query.status ? static_cast<std::int64_t>(*query.status) : -1, query.wakes_before,
+                        query.changed_before, query.guest, limit(query.most)}),
+              table_card);
+}
+
+std::vector<Seating> SqlStore::seatings(std::string_view table) {
+  return each(ask("SELECT table_id, seat, guest FROM seatings WHERE table_id = $1 ORDER BY seat", {table}),
+              [](Row& row) {
+                return Seating{.table = text(row[0]), .seat = static_cast<int>(integer(row[1])), .guest = text(row[2])};
+              });
+}
+
+std::optional<Guest> SqlStore::guest(std::string_view id) {
+  return first(ask(select_guest + "WHERE id = $1", {id}), guest_of);
+}
+
+std::optional<Guest> SqlStore::guest_by_account(std::string_view account) {
+  const std::string folded = folded_account(account);
+  return first(ask(select_guest + "WHERE folded_account = $1", {folded}), guest_of);
+}
+
+std::optional<Guest> SqlStore::guest_by_key(std::string_view hash) {
+  return first(ask(select_guest + "WHERE id = (SELECT guest FROM keys WHERE hash = $1)", {hash}), guest_of);
+}
+
+std::vector<Guest> SqlStore::guests(std::size_t most) {
+  return each(ask(select_guest + "ORDER BY seen DESC, id LIMIT $1", {limit(most)}), guest_of);
+}
+
+std::vector<Key> SqlStore::keys(std::string_view guest) {
+  return each(ask("SELECT hash, guest, label, made FROM keys WHERE guest = $1 ORDER BY made, hash", {guest}),
+              [](Row& row) {
+                return Key{.hash = text(row[0]), .guest = text(row[1]), .label = text(row[2]), .made = integer(row[3])};
+              });
+}
+
+std::optional<Ban> SqlStore::ban(std::string_view whom) {
+  return first(ask("SELECT whom, until, why FROM bans WHERE whom = $1", {whom}), ban_of);
+}
+
+std::vector<Ban> SqlStore::bans() { return each(ask("SELECT whom, until, why FROM bans ORDER BY whom", {}), ban_of); }
+
+std::optional<Rating> SqlStore::rating(std::string_view game, std::string_view who) {
+  return first(
+      ask("SELECT game, who, mean, deviation, games, changed FROM ratings WHERE game = $1 AND who = $2", {game, who}),
+      rating_of);
+}
+
+std::vector<Rating> SqlStore::ratings(std::string_view game, std::size_t most) {
+  return each(ask("SELECT game, who, mean, deviation, games, changed FROM ratings WHERE game = $1 "
+                  "ORDER BY mean - 3 * deviation DESC, who LIMIT $2",
+                  {game, limit(most)}),
+              rating_of);
+}
+
+std::vector<std::string> SqlStore::torn_ledgers() {
+  return each(ask("SELECT table_id, count(*) FROM entries GROUP BY table_id "
+                  "HAVING min(version) <> 0 OR count(*) <> max(version) + 1 ORDER BY table_id",
+                  {}),
+              [](Row& row) { return "the ledger of table " + text(row[0]) + " has holes in it"; });
+}
+
+}  // namespace sushiya::storage

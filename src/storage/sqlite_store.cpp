@@ -1,0 +1,178 @@
+#include "storage/sqlite_store.hpp"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "storage/fit.hpp"
+
+namespace sushiya::storage {
+namespace {
+
+// "Sush" in the head of the file, by which `file` and we know it.
+constexpr int application_id = 0x53757368;
+
+std::filesystem::path folder_of(const std::filesystem::path& file) {
+  return file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
+}
+
+void require_place(const std::string& file, Access access) {
+  namespace fs = std::filesystem;
+  std::error_code ignored;
+  const fs::path path(file);
+  if (file.empty()) throw StoreError("no file is named");
+  if (fs::is_directory(path, ignored)) throw StoreError(file + " is a folder; name a file in it");
+  const fs::path folder = folder_of(path);
+  if (!fs::is_directory(folder, ignored))
+    throw StoreError(file + " cannot be there: there is no folder " + folder.string());
+  if (fs::exists(path, ignored)) {
+    if (!fs::is_regular_file(path, ignored)) throw StoreError(file + " is not a file");
+  } else if (access == Access::reading) {
+    throw StoreError("there is no file " + file);
+  }
+}
+
+// Guests' keys are in it, if only as hashes: nobody else on the machine needs to read it. SQLite gives the files it
+// makes beside it the same rights.
+void make_private(const std::string& file) {
+  const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (descriptor >= 0)
+    ::close(descriptor);
+  else if (errno != EEXIST)
+    throw StoreError(file + " cannot be made: " + std::strerror(errno));
+}
+
+int version_of(SqliteDatabase& database, std::span<const Migration> known) {
+  const auto version = static_cast<int>(database.ask_integer("PRAGMA user_version"));
+  const bool is_ours = database.ask_integer("PRAGMA application_id") == application_id;
+  const bool is_empty = database.ask_integer("SELECT count(*) FROM sqlite_schema") == 0;
+  if (!is_ours && (!is_empty || version != 0))
+    throw StoreError(database.file() + " is the database of another program");
+  const std::string newer = why_too_new(version, known);
+  if (!newer.empty()) throw StoreError(database.file() + " " + newer);
+  return version;
+}
+
+// Until the disk has it: the content of a file, or the names in a folder.
+void sync(const std::filesystem::path& path) {
+  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  const bool synced = descriptor >= 0 && ::fsync(descriptor) == 0;
+  const int cause = errno;
+  if (descriptor >= 0) ::close(descriptor);
+  if (!synced) throw StoreError(path.string() + " cannot be written to the disk: " + std::strerror(cause));
+}
+
+}  // namespace
+
+void bring_up_to_date(SqliteDatabase& database, std::span<const Migration> known) {
+  if (version_of(database, known) == static_cast<int>(known.size())) return;
+  SqliteTransaction transaction(database);
+  database.run("PRAGMA application_id = " + std::to_string(application_id));
+  for (auto version = static_cast<std::size_t>(version_of(database, known)); version < known.size(); ++version) {
+    database.run(sqlite_text(known[version]));
+    database.run("PRAGMA user_version = " + std::to_string(version + 1));
+  }
+  transaction.commit();
+}
+
+SqliteStore::SqliteStore(const std::string& file, Access access, Synchronous synchronous) {
+  require_place(file, access);
+  if (access == Access::writing) {
+    lock_ = std::make_unique<HouseLock>(file);
+    make_private(file);
+  }
+  database_ = std::make_unique<SqliteDatabase>(file, SQLITE_OPEN_READWRITE);
+  // Others only read beside us, or look at it with SQLite's own tools for a moment.
+  database_->run("PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON");
+  if (access == Access::reading) {
+    if (version_of(*database_, migrations()) < static_cast<int>(migrations().size()))
+      throw StoreError(file + " was made by an older version of sushiya; open the house once to bring it up to date");
+    return;
+  }
+  // What a fault in the file can say it says here, before the file is changed.
+  version_of(*database_, migrations());
+  if (database_->is_read_only()) throw StoreError(file + " cannot be written by this user");
+  // Writers append to a log and readers see what was there when they began.
+  const auto mode = database_->ask("PRAGMA journal_mode = WAL", {});
+  if (mode != std::vector<Row>{{std::string("wal")}})
+    throw StoreError(file + " lies on a disk where SQLite cannot keep a write-ahead log");
+  database_->run(synchronous == Synchronous::full ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
+  bring_up_to_date(*database_, migrations());
+}
+
+std::vector<Outcome> SqliteStore::commit(std::span<const Unit> units) {
+  require_fit(units);
+  require_writing();
+  std::vector<Outcome> outcomes;
+  outcomes.reserve(units.size());
+  SqliteTransaction transaction(*database_);
+  for (const Unit& unit : units)
+    outcomes.push_back(store(unit, may_turn_back(unit) ? Savepoint::set : Savepoint::none));
+  transaction.commit();
+  return outcomes;
+}
+
+std::vector<Row> SqliteStore::ask(std::string_view sql, Values values) { return database_->ask(sql, values); }
+
+std::int64_t SqliteStore::write(std::string_view sql, Values values) {
+  return database_->write(sql, values).value_or(refused);
+}
+
+void SqliteStore::require_writing() const {
+  if (lock_ == nullptr) throw StoreError(database_->file() + " was opened for reading only");
+}
+
+std::vector<std::string> SqliteStore::check() {
+  std::vector<std::string> faults;
+  const auto look = [&](auto&& look_closer) {
+    try {
+      look_closer();
+    } catch (const StoreError& error) {
+      faults.emplace_back(error.what());
+    }
+  };
+  look([&] {
+    for (Row& row : database_->ask("PRAGMA integrity_check", {}))
+      if (auto& said = std::get<std::string>(row[0]); said != "ok") faults.push_back(std::move(said));
+  });
+  look([&] {
+    for (Row& row : database_->ask("PRAGMA foreign_key_check", {}))
+      faults.push_back("a row of " + std::get<std::string>(row[0]) + " belongs to a row of " +
+                       std::get<std::string>(row[2]) + " that is not there");
+  });
+  look([&] {
+    for (std::string& torn : torn_ledgers()) faults.push_back(std::move(torn));
+  });
+  return faults;
+}
+
+void SqliteStore::vacuum() {
+  require_writing();
+  database_->run("VACUUM");
+  database_->ask("PRAGMA wal_checkpoint(TRUNCATE)", {});
+}
+
+void SqliteStore::backup(const std::string& file) {
+  if (std::filesystem::exists(file)) throw StoreError(file + " is there already; a backup overwrites nothing");
+  // Under another name until it is whole, so that half a copy is never taken for one.
+  const std::string unfinished = file + ".unfinished";
+  std::error_code ignored;
+  std::filesystem::remove(unfinished, ignored);
+  try {
+    make_private(unfinished);
+    database_->write("VACUUM INTO $1", {unfinished});
+    sync(unfinished);
+    if (std::rename(unfinished.c_str(), file.c_str()) != 0)
+      throw StoreError(file + " cannot be made: " + std::strerror(errno));
+    sync(folder_of(file));
+  } catch (...) {
+    std::filesystem::remove(unfinished, ignored);
+    throw;
+  }
+}
+
+}  // namespace sushiya::storage

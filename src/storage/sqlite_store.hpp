@@ -1,0 +1,41 @@
+// One file, one house: the store that needs nothing else.
+#pragma once
+
+#include <memory>
+
+#include "storage/house_lock.hpp"
+#include "storage/schema.hpp"
+#include "storage/sql_store.hpp"
+#include "storage/sqlite.hpp"
+
+namespace sushiya::storage {
+
+// When a commit is done: when the disk has it (full), or when the system has it, which a failing power supply may lose
+// (normal). A killed process loses nothing either way.
+enum class Synchronous : std::uint8_t { full, normal };
+
+class SqliteStore final : public SqlStore {
+ public:
+  explicit SqliteStore(const std::string& file, Access access = Access::writing,
+                       Synchronous synchronous = Synchronous::full);
+
+  std::vector<Outcome> commit(std::span<const Unit> units) override;
+  std::vector<std::string> check() override;
+  void vacuum() override;
+  void backup(const std::string& file) override;
+  void listen(Heard) override {}
+
+ private:
+  std::vector<Row> ask(std::string_view sql, Values values) override;
+  std::int64_t write(std::string_view sql, Values values) override;
+  void require_writing() const;
+
+  std::unique_ptr<HouseLock> lock_;  // outlives the database
+  std::unique_ptr<SqliteDatabase> database_;
+};
+
+// Makes a database of the house out of an empty one, or brings it to the last of these versions; throws StoreError
+// where it belongs to another program or to a later one.
+void bring_up_to_date(SqliteDatabase& database, std::span<const Migration> migrations);
+
+}  // namespace sushiya::storage

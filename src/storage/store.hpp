@@ -1,0 +1,230 @@
+// The store in the words of the house: what happened at each table, in order, and who the guests are. A table's ledger
+// is the truth; `append` at a version is the only lock there is, in memory, SQLite and PostgreSQL alike, so that any
+// node can serve any table and a node that dies loses nothing. Used from one thread; the writer of a node commits what
+// is waiting in one transaction (group commit).
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace sushiya::storage {
+
+// Milliseconds since 1970.
+using Moment = std::int64_t;
+using Version = std::uint32_t;  // how many entries a ledger has
+
+// ---- Ledgers
+
+// One thing that happened at a table, with all that followed from it: a line of text only the house understands.
+struct Entry {
+  Moment moment = 0;
+  std::string text;
+
+  bool operator==(const Entry&) const = default;
+};
+
+// The entry that makes this version one more. Stored only where the table has a card and its ledger exactly so many
+// entries; an append that is there already, word for word, counts as stored (a node that lost its connection while it
+// committed asks again).
+struct Append {
+  std::string table;
+  Version version = 0;
+  Entry entry;
+};
+
+enum class TableStatus : std::uint8_t { open, playing, over };
+
+// What the lobby says of a table, so that nobody reads ledgers for a list.
+struct TableCard {
+  std::string id;
+  std::string game;
+  TableStatus status = TableStatus::open;
+  bool is_public = false;
+  Moment opened = 0;
+  Moment changed = 0;
+  Moment wakes = 0;    // when a clock runs out, and somebody has to look at it; 0: never
+  std::string card{};  // JSON for lists
+
+  bool operator==(const TableCard&) const = default;
+};
+
+// Who sits or sat at a table: the history of a guest.
+struct Seating {
+  std::string table;
+  int seat = 0;
+  std::string guest;
+
+  bool operator==(const Seating&) const = default;
+};
+
+// ---- Guests
+
+// A guest without a password is known by its key alone. Keys and tokens are kept as hashes.
+struct Guest {
+  std::string id;
+  std::string name;
+  std::optional<std::string> account{};   // the name to sign in with, unique, compared without case (account.hpp)
+  std::optional<std::string> password{};  // as libsodium's crypto_pwhash_str writes it
+  Moment made = 0;
+  Moment seen = 0;
+  std::string settings{};  // JSON: whom it has muted and blocked
+
+  bool operator==(const Guest&) const = default;
+};
+
+// One way to be recognised: the key of a browser, or the token of a bot's author.
+struct Key {
+  std::string hash;  // of the secret, hexadecimal
+  std::string guest;
+  std::string label{};  // "browser", or what the author calls the bot
+  Moment made = 0;
+
+  bool operator==(const Key&) const = default;
+};
+
+struct Ban {
+  std::string whom;  // "guest:ID" or "address:1.2.3.4"
+  Moment until = 0;
+  std::string why{};
+
+  bool operator==(const Ban&) const = default;
+};
+
+// ---- Ratings
+
+struct Rating {
+  std::string game;
+  std::string who;  // "guest:ID" or "bot:chef"
+  double mean = 0;
+  double deviation = 0;
+  std::uint32_t games = 0;
+  Moment changed = 0;
+
+  bool operator==(const Rating&) const = default;
+};
+
+// ---- Writing
+
+struct PutTable {
+  TableCard card;
+};
+struct RemoveTable {
+  std::string id;
+};  // with its ledger and seatings
+struct PutSeating {
+  Seating seating;
+};
+struct PutGuest {
+  Guest guest;
+};
+struct RemoveGuest {
+  std::string id;
+};  // with its keys and ratings; its seatings name nobody ("")
+struct PutKey {
+  Key key;
+};
+struct RemoveKey {
+  std::string hash;
+};
+struct PutRating {
+  Rating rating;
+};
+struct PutBan {
+  Ban ban;
+};
+struct RemoveBan {
+  std::string whom;
+};
+
+using Change = std::variant<Append, PutTable, RemoveTable, PutSeating, PutGuest, RemoveGuest, PutKey, RemoveKey,
+                            PutRating, PutBan, RemoveBan>;
+
+// Changes that happen together or not at all, in their order: the card of a table comes before its first entry. A unit
+// whose appends are all there already has happened; nothing of it is done twice, so that asking again cannot undo what
+// others did since. Texts are UTF-8 without NUL, ids, accounts and the like at most 300 bytes, the ids of tables
+// without spaces, numbers finite; `commit` throws std::invalid_argument otherwise, before anything is stored.
+using Unit = std::vector<Change>;
+
+enum class Outcome : std::uint8_t {
+  stored,
+  overtaken,  // another node was first: it appended there, took the account's name, or removed the table or guest that
+              // the unit needs; nothing of the unit is stored
+};
+
+// The store cannot do what is asked: disk full, database gone. Nothing of the batch is stored as far as anybody can
+// know; who asks again does no harm.
+struct StoreError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// ---- The contract
+
+class Store {
+ public:
+  Store() = default;
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+  virtual ~Store() = default;
+
+  // One transaction; an outcome for each unit, in their order. What other nodes must hear is announced with it.
+  virtual std::vector<Outcome> commit(std::span<const Unit> units) = 0;
+
+  virtual std::vector<Entry> entries_after(std::string_view table, Version version) = 0;
+  virtual std::optional<TableCard> table(std::string_view id) = 0;
+
+  struct TableQuery {
+    std::optional<TableStatus> status{};
+    bool only_public = false;
+    std::string guest{};        // who sits there
+    Moment wakes_before = 0;    // 0: whenever
+    Moment changed_before = 0;  // 0: whenever; for pages and for what may be forgotten
+    std::size_t most = 100;
+  };
+  virtual std::vector<TableCard> tables(const TableQuery& query) = 0;  // the last changed first
+  virtual std::vector<Seating> seatings(std::string_view table) = 0;
+
+  virtual std::optional<Guest> guest(std::string_view id) = 0;
+  virtual std::optional<Guest> guest_by_account(std::string_view account) = 0;
+  virtual std::optional<Guest> guest_by_key(std::string_view hash) = 0;
+  virtual std::vector<Key> keys(std::string_view guest) = 0;
+  virtual std::vector<Guest> guests(std::size_t most) = 0;  // the last seen first
+  virtual std::optional<Ban> ban(std::string_view whom) = 0;
+  virtual std::vector<Ban> bans() = 0;
+
+  virtual std::optional<Rating> rating(std::string_view game, std::string_view who) = 0;
+  virtual std::vector<Rating> ratings(std::string_view game,
+                                      std::size_t most) = 0;  // by mean - 3 deviations, best first
+
+  // ---- Looking after it
+
+  // Everything that is wrong, in words; empty: all is well.
+  virtual std::vector<std::string> check() = 0;
+  virtual void vacuum() = 0;
+  // A whole copy while the house is open. SQLite: a file; PostgreSQL has tools of its own and says which.
+  virtual void backup(const std::string& file) = 0;
+
+  // ---- Other nodes
+
+  // Called, on a thread of the store's own, with the tables that other nodes have appended to or removed; with none at
+  // all where announcements may have been missed, and everything has to be looked at. Must not throw. A store that only
+  // one node can use never calls. Once for each store.
+  using Heard = std::function<void(std::vector<std::string> tables)>;
+  virtual void listen(Heard heard) = 0;
+};
+
+// A file is open for writing in one house at a time; who only reads (backup, check) may look at it beside a running
+// house. Nobody commits to a store that was opened for reading.
+enum class Access : std::uint8_t { writing, reading };
+
+// "memory:", "sqlite:FILE" or "postgres://…"; throws StoreError, saying what is wrong.
+std::unique_ptr<Store> open_store(std::string_view address, Access access = Access::writing);
+
+}  // namespace sushiya::storage

@@ -1,0 +1,473 @@
+// What every store must do, whatever it is made of.
+#include <limits>
+
+#include <gtest/gtest.h>
+
+#include "storage/places.hpp"
+#include "storage/store.hpp"
+
+namespace sushiya::storage {
+namespace {
+
+using enum Outcome;
+using Texts = std::vector<std::string>;
+using Outcomes = std::vector<Outcome>;
+
+class Contract : public testing::TestWithParam<Kind> {
+ protected:
+  Place place_{GetParam()};
+  std::unique_ptr<Store> store_ = place_.open();
+};
+INSTANTIATE_TEST_SUITE_P(Stores, Contract, testing::Values(Kind::memory, Kind::sqlite, Kind::postgres), name_of);
+
+std::vector<std::string> ids(const std::vector<TableCard>& cards) {
+  std::vector<std::string> all;
+  for (const TableCard& each : cards) all.push_back(each.id);
+  return all;
+}
+
+// ---- Ledgers
+
+TEST_P(Contract, EntriesComeBackInTheirOrder) {
+  ASSERT_EQ(commit(*store_, Unit{PutTable{card("a")}, append("a", 0, "dealt")}), stored);
+  ASSERT_EQ(commit(*store_, Unit{append("a", 1, "chosen")}), stored);
+  ASSERT_EQ(commit(*store_, Unit{append("a", 2, "revealed"), append("a", 3, "passed")}), stored);
+  EXPECT_EQ(ledger(*store_, "a"), (Texts{"dealt", "chosen", "revealed", "passed"}));
+  EXPECT_EQ(store_->entries_after("a", 2), (std::vector<Entry>{{1002, "revealed"}, {1003, "passed"}}));
+  EXPECT_TRUE(store_->entries_after("a", 4).empty());
+  EXPECT_TRUE(store_->entries_after("a", 400).empty());
+  EXPECT_TRUE(store_->entries_after("b", 0).empty());
+}
+
+TEST_P(Contract, AnAppendAtAnotherVersionIsOvertaken) {
+  commit(*store_, Unit{PutTable{card("a")}, append("a", 0, "first")});
+  EXPECT_EQ(commit(*store_, Unit{append("a", 0, "other")}), overtaken);
+  EXPECT_EQ(commit(*store_, Unit{append("a", 2, "too far")}), overtaken);
+  EXPECT_EQ(ledger(*store_, "a"), Texts{"first"});
+}
+
+TEST_P(Contract, AnAppendNeedsATable) {
+  EXPECT_EQ(commit(*store_, Unit{append("a", 0, "first")}), overtaken);
+  EXPECT_EQ(commit(*store_, Unit{append("a", 0, "first"), PutTable{card("a")}}), overtaken);
+  EXPECT_EQ(store_->table("a"), std::nullopt);
+}
+
+TEST_P(Contract, TheSameAppendAgainCountsAsStored) {
+  commit(*store_, Unit{PutTable{card("a")}, append("a", 0, "first")});
+  EXPECT_EQ(commit(*store_, Unit{append("a", 0, "first")}), stored);
+  EXPECT_EQ(commit(*store_, Unit{append("a", 0, "first"), append("a", 1, "second")}), stored);
+  EXPECT_EQ(ledger(*store_, "a"), (Texts{"first", "second"}));
+  Append later = append("a", 1, "second");
+  ++later.entry.moment;
+  EXPECT_EQ(commit(*store_, Unit{later}), overtaken);
+}
+
+TEST_P(Contract, AUnitThatHasHappenedIsNotDoneTwice) {
+  commit(*store_, Unit{PutTable{card("a")}});
+  const Rating fresh{.game = "wasabi", .who = "guest:g", .mean = 25, .deviation = 8, .games = 1, .changed = 1};
+  const Unit move{append("a", 0, "first"), PutTable{card("a", 10)}, PutRating{fresh}};
+  ASSERT_EQ(commit(*store_, move), stored);
+  Rating newer = fresh;
+  newer.games = 2;
+  ASSERT_EQ(commit(*store_, Unit{append("a", 1, "second"), PutTable{card("a", 20)}, PutRating{newer}}), stored);
+  EXPECT_EQ(commit(*store_, move), stored);
+  EXPECT_EQ(store_->table("a").value().changed, 20);
+  EXPECT_EQ(store_->rating("wasabi", "guest:g").value().games, 2U);
+}
+
+// ---- Units and batches
+
+TEST_P(Contract, NothingOfAnOvertakenUnitIsStored) {
+  commit(*store_,
+         Unit{PutTable{card("a")}, append("a", 0, "first"), PutTable{card("old")}, PutGuest{guest("anna", "Anna")},
+              PutKey{{.hash = "k1", .guest = "anna", .label = "browser", .made = 1}},
+              PutBan{{.whom = "guest:x", .until = 9, .why = "noise"}},
+              PutSeating{{.table = "old", .seat = 0, .guest = "anna"}},
+              PutRating{{.game = "wasabi", .who = "guest:anna", .mean = 1, .deviation = 1}}});
+  const Append late = append("a", 0, "late");
+  const std::vector<Unit> units{
+      {append("a", 1, "second"), late},
+      {PutTable{card("a", 99)}, PutTable{card("new")}, append("new", 0, "dealt"), late},
+      {PutSeating{{.table = "a", .seat = 0, .guest = "anna"}}, late},
+      {RemoveTable{"old"}, late},
+      {PutGuest{guest("bob")}, PutKey{{.hash = "k2", .guest = "bob"}}, late},
+      {RemoveGuest{"anna"}, late},
+      {RemoveKey{"k1"}, late},
+      {PutRating{{.game = "wasabi", .who = "guest:anna", .mean = 2, .deviation = 1}}, late},
+      {PutBan{{.whom = "guest:y", .until = 9, .why = ""}}, RemoveBan{"guest:x"}, late},
+      {append("a", 1, "second"), PutKey{{.hash = "k3", .guest = "nobody"}}},
+      {append("a", 1, "second"), PutGuest{guest("other", "anna")}},
+      {append("a", 1, "second"), PutSeating{{.table = "nowhere", .seat = 0, .guest = "anna"}}},
+  };
+  EXPECT_EQ(commit_all(*store_, units), Outcomes(units.size(), overtaken));
+  for (const Unit& unit : units) EXPECT_EQ(commit(*store_, unit), overtaken);
+  EXPECT_EQ(ledger(*store_, "a"), Texts{"first"});
+  EXPECT_EQ(store_->table("a"), card("a"));
+  EXPECT_EQ(store_->table("new"), std::nullopt);
+  EXPECT_EQ(store_->table("old"), card("old"));
+  EXPECT_TRUE(store_->seatings("a").empty());
+  EXPECT_EQ(store_->seatings("old").size(), 1U);
+  EXPECT_EQ(store_->guests(10), std::vector<Guest>{guest("anna", "Anna")});
+  EXPECT_EQ(store_->keys("anna").size(), 1U);
+  EXPECT_EQ(store_->rating("wasabi", "guest:anna").value().mean, 1);
+  EXPECT_EQ(store_->bans(), (std::vector<Ban>{{.whom = "guest:x", .until = 9, .why = "noise"}}));
+}
+
+TEST_P(Contract, TheOtherUnitsOfABatchAreStored) {
+  commit(*store_, Unit{PutTable{card("a")}, append("a", 0, "first"), PutTable{card("b")}});
+  EXPECT_EQ(commit_all(*store_, {{append("b", 0, "one")},
+                                 {append("a", 1, "second"), append("a", 0, "late")},
+                                 {append("b", 1, "two"), PutTable{card("b", 7)}},
+                                 {PutGuest{guest("g")}},
+                                 {append("b", 1, "late")},
+                                 {append("a", 1, "second")}}),
+            (Outcomes{stored, overtaken, stored, stored, overtaken, stored}));
+  EXPECT_EQ(ledger(*store_, "a"), (Texts{"first", "second"}));
+  EXPECT_EQ(ledger(*store_, "b"), (Texts{"one", "two"}));
+  EXPECT_EQ(store_->table("b").value().changed, 7);
+  EXPECT_TRUE(store_->guest("g"));
+}
+
+TEST_P(Contract, UnitsSeeWhatThoseBeforeThemDid) {
+  EXPECT_EQ(commit_all(*store_, {{PutTable{card("a")}},
+                                 {append("a", 0, "x"), PutSeating{{.table = "a", .seat = 1, .guest = "g"}}},
+                                 {append("a", 0, "x")},
+                                 {append("a", 0, "y")},
+                                 {append("a", 1, "y"), PutTable{card("a", 5)}},
+                                 {RemoveTable{"a"}},
+                                 {append("a", 2, "z")},
+                                 {PutTable{card("a", 6)}, append("a", 0, "new")},
+                                 {PutTable{card("a", 8)}}}),
+            (Outcomes{stored, stored, stored, overtaken, stored, stored, overtaken, stored, stored}));
+  EXPECT_EQ(ledger(*store_, "a"), Texts{"new"});
+  EXPECT_EQ(store_->table("a"), card("a", 8));
+  EXPECT_TRUE(store_->seatings("a").empty());
+}
+
+TEST_P(Contract, NothingIsNothing) {
+  EXPECT_TRUE(commit_all(*store_, {}).empty());
+  EXPECT_EQ(commit(*store_, Unit{}), stored);
+  EXPECT_EQ(commit(*store_, Unit{RemoveTable{"a"}, RemoveGuest{"g"}, RemoveKey{"k"}, RemoveBan{"b"}}), stored);
+}
+
+TEST_P(Contract, ManyTablesInOneBatch) {
+  std::vector<Unit> units;
+  constexpr int tables = 500;
+  for (int table = 0; table < tables; ++table) {
+    const std::string id = "table-" + std::to_string(table);
+    units.push_back({PutTable{card(id, table)}, append(id, 0, "dealt")});
+    units.push_back({append(id, 1, "chosen"), PutTable{card(id, table + 1)}});
+  }
+  EXPECT_EQ(commit_all(*store_, units), Outcomes(units.size(), stored));
+  EXPECT_EQ(store_->tables({.most = 10'000}).size(), std::size_t{tables});
+  EXPECT_EQ(ledger(*store_, "table-77"), (Texts{"dealt", "chosen"}));
+}
+
+// ---- Cards
+
+TEST_P(Contract, ACardIsKeptWholeAndReplacedWhole) {
+  TableCard full{.id = "t",
+                 .game = "wasabi",
+                 .status = TableStatus::playing,
+                 .is_public = true,
+                 .opened = 5,
+                 .changed = 6,
+                 .wakes = 7,
+                 .card = R"({"names":["Zofia","Łukasz"]})"};
+  commit(*store_, Unit{PutTable{full}});
+  EXPECT_EQ(store_->table("t"), full);
+  full = card("t", 9);
+  full.status = TableStatus::over;
+  commit(*store_, Unit{PutTable{full}});
+  EXPECT_EQ(store_->table("t"), full);
+  EXPECT_EQ(store_->table("u"), std::nullopt);
+}
+
+TEST_P(Contract, TablesAreFoundByWhatIsAsked) {
+  using enum TableStatus;
+  const auto put = [&](const char* id, TableStatus status, bool is_public, Moment changed, Moment wakes) {
+    TableCard each = card(id, changed);
+    each.status = status;
+    each.is_public = is_public;
+    each.wakes = wakes;
+    commit(*store_, Unit{PutTable{each}});
+  };
+  put("a", open, true, 10, 0);
+  put("b", open, false, 20, 0);
+  put("c", playing, true, 30, 100);
+  put("d", playing, false, 30, 200);
+  put("e", over, true, 5, 0);
+  commit(*store_, Unit{PutSeating{{.table = "a", .seat = 0, .guest = "anna"}},
+                       PutSeating{{.table = "a", .seat = 1, .guest = "anna"}},
+                       PutSeating{{.table = "c", .seat = 3, .guest = "anna"}},
+                       PutSeating{{.table = "d", .seat = 0, .guest = "bob"}}});
+  EXPECT_EQ(ids(store_->tables({})), (Texts{"c", "d", "b", "a", "e"}));
+  EXPECT_EQ(ids(store_->tables({.most = 2})), (Texts{"c", "d"}));
+  EXPECT_EQ(ids(store_->tables({.most = 0})), Texts{});
+  EXPECT_EQ(ids(store_->tables({.status = open})), (Texts{"b", "a"}));
+  EXPECT_EQ(ids(store_->tables({.status = open, .only_public = true})), Texts{"a"});
+  EXPECT_EQ(ids(store_->tables({.only_public = true})), (Texts{"c", "a", "e"}));
+  EXPECT_EQ(ids(store_->tables({.guest = "anna"})), (Texts{"c", "a"}));
+  EXPECT_EQ(ids(store_->tables({.status = playing, .guest = "anna"})), Texts{"c"});
+  EXPECT_EQ(ids(store_->tables({.guest = "nobody"})), Texts{});
+  EXPECT_EQ(ids(store_->tables({.wakes_before = 100})), Texts{});
+  EXPECT_EQ(ids(store_->tables({.wakes_before = 101})), Texts{"c"});
+  EXPECT_EQ(ids(store_->tables({.wakes_before = 1000})), (Texts{"c", "d"}));
+  EXPECT_EQ(ids(store_->tables({.changed_before = 20})), (Texts{"a", "e"}));
+  EXPECT_EQ(
+      ids(store_->tables({.status = over, .changed_before = 20, .most = std::numeric_limits<std::size_t>::max()})),
+      Texts{"e"});
+}
+
+TEST_P(Contract, SeatingsAreReplacedSeatBySeat) {
+  commit(*store_, Unit{PutTable{card("a")}, PutSeating{{.table = "a", .seat = 2, .guest = "anna"}},
+                       PutSeating{{.table = "a", .seat = 0, .guest = "bob"}}});
+  commit(*store_, Unit{PutSeating{{.table = "a", .seat = 2, .guest = "cleo"}}});
+  EXPECT_EQ(store_->seatings("a"), (std::vector<Seating>{{"a", 0, "bob"}, {"a", 2, "cleo"}}));
+  EXPECT_TRUE(store_->tables({.guest = "anna"}).empty());
+}
+
+TEST_P(Contract, ATableIsRemovedWithAllItHad) {
+  commit(*store_, Unit{PutTable{card("a")}, append("a", 0, "x"), PutSeating{{.table = "a", .seat = 0, .guest = "g"}}});
+  EXPECT_EQ(commit(*store_, Unit{RemoveTable{"a"}}), stored);
+  EXPECT_EQ(store_->table("a"), std::nullopt);
+  EXPECT_TRUE(ledger(*store_, "a").empty());
+  EXPECT_TRUE(store_->seatings("a").empty());
+  EXPECT_EQ(commit(*store_, Unit{append("a", 1, "late")}), overtaken);
+  EXPECT_EQ(commit(*store_, Unit{append("a", 0, "late")}), overtaken);
+}
+
+// ---- Guests
+
+TEST_P(Contract, AGuestIsKeptWhole) {
+  Guest full{.id = "g",
+             .name = "Þóra „Æsa“",
+             .account = "Þóra",
+             .password = "$argon2id$v=19$…",
+             .made = 1,
+             .seen = 2,
+             .settings = R"({"muted":["x"]})"};
+  commit(*store_, Unit{PutGuest{full}});
+  EXPECT_EQ(store_->guest("g"), full);
+  full = guest("g", std::nullopt, 3);
+  commit(*store_, Unit{PutGuest{full}});
+  EXPECT_EQ(store_->guest("g"), full);
+  EXPECT_EQ(store_->guest_by_account("Þóra"), std::nullopt);
+}
+
+TEST_P(Contract, AccountsAreComparedWithoutCase) {
+  commit(*store_, Unit{PutGuest{guest("g", "Żaneta Mäki")}});
+  EXPECT_EQ(store_->guest_by_account("ŻANETA MÄKI").value_or(Guest{}).id, "g");
+  EXPECT_EQ(store_->guest_by_account("żaneta mäki").value_or(Guest{}).id, "g");
+  EXPECT_EQ(store_->guest_by_account("zaneta maki"), std::nullopt);
+  EXPECT_EQ(store_->guest_by_account(""), std::nullopt);
+}
+
+TEST_P(Contract, AnAccountHasOneGuest) {
+  ASSERT_EQ(commit(*store_, Unit{PutGuest{guest("anna", "Anna")}}), stored);
+  EXPECT_EQ(commit(*store_, Unit{PutGuest{guest("other", "aNNa")}}), overtaken);
+  EXPECT_EQ(store_->guest("other"), std::nullopt);
+  EXPECT_EQ(commit(*store_, Unit{PutGuest{guest("anna", "ANNA", 5)}}), stored);
+  EXPECT_EQ(commit_all(*store_, {{PutGuest{guest("bob")}}, {PutGuest{guest("cleo")}}}), (Outcomes{stored, stored}));
+  // A name that was given up, or whose guest has gone, is free.
+  EXPECT_EQ(commit(*store_, Unit{PutGuest{guest("anna", "Hanna")}, PutGuest{guest("bob", "anna")}}), stored);
+  EXPECT_EQ(commit(*store_, Unit{RemoveGuest{"bob"}, PutGuest{guest("cleo", "Anna")}}), stored);
+  EXPECT_EQ(store_->guest_by_account("anna").value_or(Guest{}).id, "cleo");
+}
+
+TEST_P(Contract, TheLastSeenGuestsComeFirst) {
+  commit(*store_, Unit{PutGuest{guest("a", {}, 1)}, PutGuest{guest("c", {}, 3)}, PutGuest{guest("b", {}, 3)}});
+  EXPECT_EQ(store_->guests(9), (std::vector{guest("b", {}, 3), guest("c", {}, 3), guest("a", {}, 1)}));
+  EXPECT_EQ(store_->guests(1), std::vector{guest("b", {}, 3)});
+}
+
+TEST_P(Contract, AGuestIsKnownByItsKeys) {
+  const Key browser{.hash = "0a", .guest = "g", .label = "browser", .made = 2};
+  const Key bot{.hash = "0b", .guest = "g", .label = "my bot", .made = 1};
+  EXPECT_EQ(commit(*store_, Unit{PutKey{browser}}), overtaken);
+  EXPECT_EQ(commit(*store_, Unit{PutGuest{guest("g")}, PutKey{browser}, PutKey{bot}}), stored);
+  EXPECT_EQ(store_->guest_by_key("0a"), guest("g"));
+  EXPECT_EQ(store_->guest_by_key("0A"), std::nullopt);
+  EXPECT_EQ(store_->keys("g"), (std::vector{bot, browser}));
+  commit(*store_, Unit{RemoveKey{"0a"}});
+  EXPECT_EQ(store_->guest_by_key("0a"), std::nullopt);
+  EXPECT_EQ(store_->keys("g"), std::vector{bot});
+}
+
+TEST_P(Contract, AGuestIsRemovedWithAllThatTellsOfIt) {
+  commit(*store_,
+         Unit{PutGuest{guest("g", "Gwen")}, PutKey{{.hash = "k", .guest = "g"}}, PutTable{card("a")},
+              PutSeating{{.table = "a", .seat = 0, .guest = "g"}}, PutSeating{{.table = "a", .seat = 1, .guest = "h"}},
+              PutRating{{.game = "wasabi", .who = "guest:g", .mean = 1}},
+              PutRating{{.game = "wasabi", .who = "guest:h", .mean = 1}},
+              PutBan{{.whom = "guest:g", .until = 1, .why = "stays"}}});
+  EXPECT_EQ(commit(*store_, Unit{RemoveGuest{"g"}}), stored);
+  EXPECT_EQ(store_->guest("g"), std::nullopt);
+  EXPECT_EQ(store_->guest_by_account("gwen"), std::nullopt);
+  EXPECT_EQ(store_->guest_by_key("k"), std::nullopt);
+  EXPECT_TRUE(store_->keys("g").empty());
+  EXPECT_EQ(store_->rating("wasabi", "guest:g"), std::nullopt);
+  EXPECT_TRUE(store_->rating("wasabi", "guest:h"));
+  EXPECT_EQ(store_->seatings("a"), (std::vector<Seating>{{"a", 0, ""}, {"a", 1, "h"}}));
+  EXPECT_TRUE(store_->tables({.guest = "g"}).empty());
+  EXPECT_TRUE(store_->ban("guest:g"));
+}
+
+TEST_P(Contract, BansArePutAndLifted) {
+  const Ban first{.whom = "address:10.0.0.1", .until = 50, .why = "floods"};
+  const Ban second{.whom = "guest:x", .until = 60, .why = ""};
+  commit(*store_, Unit{PutBan{second}, PutBan{first}});
+  EXPECT_EQ(store_->bans(), (std::vector{first, second}));
+  EXPECT_EQ(store_->ban("guest:x"), second);
+  commit(*store_, Unit{PutBan{{.whom = "guest:x", .until = 70, .why = "again"}}, RemoveBan{"address:10.0.0.1"}});
+  EXPECT_EQ(store_->bans(), (std::vector<Ban>{{.whom = "guest:x", .until = 70, .why = "again"}}));
+  EXPECT_EQ(store_->ban("address:10.0.0.1"), std::nullopt);
+}
+
+// ---- Ratings
+
+TEST_P(Contract, RatingsAreRankedByWhatIsCertain) {
+  const auto put = [&](const char* game, const char* who, double mean, double deviation) {
+    commit(*store_, Unit{PutRating{{.game = game, .who = who, .mean = mean, .deviation = deviation}}});
+  };
+  put("wasabi", "guest:new", 30, 8);      // 6
+  put("wasabi", "bot:chef", 25, 1);       // 22
+  put("wasabi", "guest:solid", 26, 1.5);  // 21.5
+  put("wasabi", "guest:equal", 21.5, 0);  // 21.5
+  put("sushi-go", "guest:other", 99, 0);
+  const auto names = [&](std::size_t most) {
+    Texts all;
+    for (const Rating& each : store_->ratings("wasabi", most)) all.push_back(each.who);
+    return all;
+  };
+  EXPECT_EQ(names(10), (Texts{"bot:chef", "guest:equal", "guest:solid", "guest:new"}));
+  EXPECT_EQ(names(2), (Texts{"bot:chef", "guest:equal"}));
+  EXPECT_TRUE(store_->ratings("sushi-roll", 10).empty());
+}
+
+TEST_P(Contract, NumbersComeBackAsTheyWere) {
+  const std::vector<double> doubles{0.1, 1.0 / 3, -2.5e-300, 1.7e308, 25, -0.0, 5e-324};
+  for (std::size_t at = 0; at < doubles.size(); ++at) {
+    const Rating rating{.game = "wasabi",
+                        .who = "bot:" + std::to_string(at),
+                        .mean = doubles[at],
+                        .deviation = -doubles[at],
+                        .games = std::numeric_limits<std::uint32_t>::max(),
+                        .changed = std::numeric_limits<Moment>::max()};
+    commit(*store_, Unit{PutRating{rating}});
+    EXPECT_EQ(store_->rating("wasabi", rating.who), rating);
+  }
+  const Entry entry{.moment = std::numeric_limits<Moment>::min(), .text = ""};
+  commit(*store_, Unit{PutTable{card("a", std::numeric_limits<Moment>::max())},
+                       Append{.table = "a", .version = 0, .entry = entry}});
+  EXPECT_EQ(store_->entries_after("a", 0), std::vector{entry});
+  EXPECT_EQ(commit(*store_, Unit{append("a", std::numeric_limits<Version>::max(), "x")}), overtaken);
+}
+
+// ---- Texts
+
+TEST_P(Contract, AnyTextIsKept) {
+  std::string all;
+  for (int byte = 1; byte < 128; ++byte) all += static_cast<char>(byte);
+  const Texts texts{"",
+                    all,
+                    "'; DROP TABLE entries; --",
+                    R"({"a":[1,2,"\\\"{}"]})",
+                    "NULL",
+                    "{}",
+                    "$1 ?1 \\x00 \\",
+                    "すし屋 · Þjóð · żółć · 𝔽 · \u00a0",
+                    std::string(1 << 20, 'x')};
+  commit(*store_, Unit{PutTable{card("a")}});
+  std::vector<Unit> units;
+  for (std::size_t at = 0; at < texts.size(); ++at) {
+    units.push_back({append("a", static_cast<Version>(at), texts[at])});
+    Guest each = guest("g" + std::to_string(at));
+    each.name = texts[at];
+    each.account = texts[at].substr(0, 300);
+    units.push_back({PutGuest{each}});
+  }
+  EXPECT_EQ(commit_all(*store_, units), Outcomes(units.size(), stored));
+  EXPECT_EQ(ledger(*store_, "a"), texts);
+  for (std::size_t at = 0; at < texts.size(); ++at) {
+    EXPECT_EQ(store_->guest("g" + std::to_string(at)).value().name, texts[at]);
+    EXPECT_EQ(store_->guest_by_account(texts[at].substr(0, 300)).value_or(Guest{}).id, "g" + std::to_string(at));
+  }
+}
+
+TEST_P(Contract, WhatNoStoreCanKeepIsRefusedByAll) {
+  commit(*store_, Unit{PutTable{card("a")}});
+  const std::string nul("a\0b", 3);
+  Guest nameless = guest("g");
+  nameless.name = "\xC3";
+  const std::vector<Change> unfit{
+      append("a", 0, nul),
+      append("a", 0, "\xFF"),
+      append("a", 0, "\xC0\x80"),
+      append("a", 0, "\xED\xA0\x80"),
+      append("a", 0, "\xF4\x90\x80\x80"),
+      append("a", 0, "\xE0\x80\x80"),
+      append("a", 0, "\x80"),
+      append("", 0, "x"),
+      append("a b", 0, "x"),
+      PutTable{card("a\nb")},
+      PutTable{card(std::string(301, 'x'))},
+      PutGuest{guest("g", std::string(301, 'x'))},
+      PutGuest{nameless},
+      PutKey{{.hash = nul, .guest = "g"}},
+      PutBan{{.whom = "x", .until = 1, .why = nul}},
+      PutRating{{.game = "g", .who = "w", .mean = std::numeric_limits<double>::quiet_NaN()}},
+      PutRating{{.game = "g", .who = "w", .deviation = std::numeric_limits<double>::infinity()}}};
+  for (const Change& change : unfit)
+    EXPECT_THROW(commit_all(*store_, {{append("a", 0, "x")}, {change}}), std::invalid_argument);
+  EXPECT_TRUE(ledger(*store_, "a").empty());
+  EXPECT_EQ(commit(*store_, Unit{append("a", 0, "x")}), stored);
+}
+
+// ---- Looking after it
+
+TEST_P(Contract, AllIsWellAfterVacuum) {
+  commit(*store_, Unit{PutTable{card("a")}, append("a", 0, "x"), PutTable{card("b")}, append("b", 0, "y")});
+  commit(*store_, Unit{RemoveTable{"b"}});
+  store_->vacuum();
+  EXPECT_EQ(store_->check(), Texts{});
+  EXPECT_EQ(ledger(*store_, "a"), Texts{"x"});
+  EXPECT_EQ(commit(*store_, Unit{append("a", 1, "z")}), stored);
+}
+
+// ---- Stores that last
+
+class Lasting : public Contract {};
+INSTANTIATE_TEST_SUITE_P(Stores, Lasting, testing::Values(Kind::sqlite, Kind::postgres), name_of);
+
+TEST_P(Lasting, EverythingIsThereAgain) {
+  commit(*store_, Unit{PutTable{card("a")}, append("a", 0, "x"), PutGuest{guest("g", "Gwen")}});
+  store_.reset();
+  store_ = place_.open();
+  EXPECT_EQ(ledger(*store_, "a"), Texts{"x"});
+  EXPECT_EQ(store_->guest_by_account("GWEN"), guest("g", "Gwen"));
+  EXPECT_EQ(commit(*store_, Unit{append("a", 0, "x")}), stored);
+  EXPECT_EQ(commit(*store_, Unit{append("a", 1, "y")}), stored);
+}
+
+TEST_P(Lasting, OthersMayReadBesideTheHouse) {
+  commit(*store_, Unit{PutTable{card("a")}, append("a", 0, "x")});
+  const auto beside = place_.open(Access::reading);
+  EXPECT_EQ(ledger(*beside, "a"), Texts{"x"});
+  commit(*store_, Unit{append("a", 1, "y")});
+  EXPECT_EQ(ledger(*beside, "a"), (Texts{"x", "y"}));
+  EXPECT_EQ(beside->check(), Texts{});
+  EXPECT_NE(said_by([&] { commit(*beside, Unit{append("a", 2, "z")}); }), "");
+  EXPECT_EQ(ledger(*store_, "a"), (Texts{"x", "y"}));
+}
+
+TEST(OpenStore, AnotherAddressIsRefusedInWords) {
+  for (const char* address : {"", "mysql://x", "house.db", "memory:x", "postgres:x"}) {
+    const std::string said = said_by([&] { open_store(address); });
+    EXPECT_TRUE(said.contains("sqlite:FILE")) << said;
+    EXPECT_TRUE(said.contains("\"" + std::string(address) + "\"")) << said;
+  }
+}
+
+}  // namespace
+}  // namespace sushiya::storage

@@ -1,0 +1,84 @@
+// Where a store can be: in memory, in a file, in a PostgreSQL that all tests of the program share. And short ways to
+// write down what goes into one.
+#pragma once
+
+#include <ostream>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "storage/store.hpp"
+#include "storage/temporary_folder.hpp"
+#include "storage/throw_away_postgres.hpp"
+
+namespace sushiya::storage {
+
+// Started by the first test that asks, stopped at the end of the program.
+inline ThrowAwayPostgres& shared_postgres() {
+  static ThrowAwayPostgres postgres;
+  return postgres;
+}
+
+enum class Kind : std::uint8_t { memory, sqlite, postgres };
+
+inline std::string to_text(Kind kind) {
+  return kind == Kind::memory ? "memory" : kind == Kind::sqlite ? "sqlite" : "postgres";
+}
+inline void PrintTo(Kind kind, std::ostream* out) { *out << to_text(kind); }
+inline std::string name_of(const testing::TestParamInfo<Kind>& info) { return to_text(info.param); }
+
+// An empty one.
+class Place {
+ public:
+  explicit Place(Kind kind) : kind_(kind) {
+    if (kind_ == Kind::postgres) shared_postgres().run("DROP SCHEMA IF EXISTS sushiya CASCADE");
+  }
+  std::string address() const {
+    if (kind_ == Kind::memory) return "memory:";
+    return kind_ == Kind::sqlite ? "sqlite:" + (folder_ / "house.db") : shared_postgres().address();
+  }
+  std::unique_ptr<Store> open(Access access = Access::writing) const { return open_store(address(), access); }
+  const TemporaryFolder& folder() const { return folder_; }
+
+ private:
+  Kind kind_;
+  TemporaryFolder folder_;
+};
+
+inline TableCard card(const std::string& id, Moment changed = 1) {
+  return {.id = id, .game = "sushi-go", .opened = 1, .changed = changed, .card = "{}"};
+}
+inline Append append(const std::string& table, Version version, const std::string& text) {
+  return {.table = table, .version = version, .entry = {.moment = 1000 + version, .text = text}};
+}
+inline Guest guest(const std::string& id, const std::optional<std::string>& account = std::nullopt, Moment seen = 1) {
+  return {.id = id, .name = "Name of " + id, .account = account, .made = 1, .seen = seen, .settings = "{}"};
+}
+
+inline Outcome commit(Store& store, const Unit& unit) { return store.commit({&unit, 1}).at(0); }
+
+inline std::vector<Outcome> commit_all(Store& store, const std::vector<Unit>& units) { return store.commit(units); }
+
+// The texts of a whole ledger.
+inline std::vector<std::string> ledger(Store& store, const std::string& table) {
+  std::vector<std::string> texts;
+  for (const Entry& entry : store.entries_after(table, 0)) texts.push_back(entry.text);
+  return texts;
+}
+
+// What a StoreError says; empty where none is thrown.
+template <class Work>
+std::string said_by(Work work) {
+  try {
+    work();
+  } catch (const StoreError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+inline void PrintTo(Outcome outcome, std::ostream* out) {
+  *out << (outcome == Outcome::stored ? "stored" : "overtaken");
+}
+
+}  // namespace sushiya::storage
