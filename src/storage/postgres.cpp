@@ -197,7 +197,9 @@ void PostgresConnection::fail(const PGresult* result) const {
   const std::string_view code = state == nullptr ? "" : state;
   if (code == "40001" || code == "40P01") throw Raced{};  // serialization_failure, deadlock_detected
   const std::string why = one_line(PQerrorMessage(handle_.get()));
-  if (is_lost()) throw StoreError(place_ + " is gone: " + why);
+  // Without a code the fault is on our side of the connection; 08 and 57P are the server's last words.
+  const bool is_gone = is_lost() || code.empty() || code.starts_with("08") || code.starts_with("57P");
+  if (is_gone) throw StoreError(place_ + " is gone: " + why);
   throw StoreError(place_ + " refuses: " + why);
 }
 

@@ -22,7 +22,10 @@ std::string new_node() {
 
 // 0: nothing is there.
 int version_of(PostgresConnection& connection, std::span<const Migration> known) {
-  const bool is_there = connection.ask_integer("SELECT count(to_regclass('sushiya.schema_version'))") != 0;
+  // The catalogue is read as a table: to_regclass() may answer from a cache that is older than the lock we waited for.
+  const bool is_there = connection.ask_integer(
+                            "SELECT count(*) FROM pg_catalog.pg_tables "
+                            "WHERE schemaname = 'sushiya' AND tablename = 'schema_version'") != 0;
   if (!is_there) return 0;
   const auto version = static_cast<int>(connection.ask_integer("SELECT max(version) FROM sushiya.schema_version"));
   const std::string newer = why_too_new(version, known);
@@ -157,7 +160,7 @@ void bring_up_to_date(PostgresConnection& connection, std::span<const Migration>
   auto version = static_cast<std::size_t>(version_of(connection, known));
   if (version == 0) {
     // A host may have made the schema for a user who may not.
-    if (connection.ask_integer("SELECT count(to_regnamespace('sushiya'))") == 0)
+    if (connection.ask_integer("SELECT count(*) FROM pg_catalog.pg_namespace WHERE nspname = 'sushiya'") == 0)
       connection.run("CREATE SCHEMA sushiya");
     connection.run("CREATE TABLE sushiya.schema_version (version bigint NOT NULL)");
   }

@@ -109,7 +109,7 @@ void SqliteDatabase::fail(int code) const {
   const int cause = handle_ ? sqlite3_system_errno(handle_.get()) : 0;
   const std::string details = cause == 0 ? "" : " (" + std::string(std::strerror(cause)) + ")";
   switch (code & 0xFF) {
-    case SQLITE_NOTADB: throw StoreError(file_ + " is not a database of the house, or its beginning is damaged");
+    case SQLITE_NOTADB: throw no_database(file_);
     case SQLITE_CORRUPT: throw StoreError(file_ + " is damaged (" + said + "); a backup has to be restored");
     case SQLITE_FULL: throw StoreError(file_ + " cannot grow: the disk is full");
     case SQLITE_IOERR: throw StoreError(file_ + " cannot be read or written: " + said + details);
@@ -120,6 +120,10 @@ void SqliteDatabase::fail(int code) const {
     case SQLITE_NOMEM: throw std::bad_alloc();
     default: throw StoreError(file_ + ": " + said + details);
   }
+}
+
+StoreError no_database(const std::string& file) {
+  return StoreError(file + " is not a database of the house, or its beginning is damaged");
 }
 
 SqliteTransaction::SqliteTransaction(SqliteDatabase& database) : database_(database) {

@@ -51,6 +51,9 @@ class SqliteDatabase {
   std::unordered_map<std::string, std::unique_ptr<sqlite3_stmt, Finalize>, Hash, std::equal_to<>> statements_;
 };
 
+// What is said of a file in which SQLite finds no beginning of a database.
+StoreError no_database(const std::string& file);
+
 // All that happens until `commit` happens together; without it, not at all.
 class SqliteTransaction {
  public:

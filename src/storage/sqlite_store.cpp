@@ -16,6 +16,8 @@ namespace {
 // "Sush" in the head of the file, by which `file` and we know it.
 constexpr int application_id = 0x53757368;
 
+constexpr std::uintmax_t smallest_page = 512;
+
 std::filesystem::path folder_of(const std::filesystem::path& file) {
   return file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
 }
@@ -31,6 +33,9 @@ void require_place(const std::string& file, Access access) {
     throw StoreError(file + " cannot be there: there is no folder " + folder.string());
   if (fs::exists(path, ignored)) {
     if (!fs::is_regular_file(path, ignored)) throw StoreError(file + " is not a file");
+    // SQLite would take a file of one byte for an empty one.
+    const auto size = fs::file_size(path, ignored);
+    if (size > 0 && size < smallest_page) throw no_database(file);
   } else if (access == Access::reading) {
     throw StoreError("there is no file " + file);
   }
@@ -55,6 +60,19 @@ int version_of(SqliteDatabase& database, std::span<const Migration> known) {
   const std::string newer = why_too_new(version, known);
   if (!newer.empty()) throw StoreError(database.file() + " " + newer);
   return version;
+}
+
+// Whether some of the content may be in the log beside the file still.
+bool has_log(const std::string& file) {
+  std::error_code missing;
+  return std::filesystem::file_size(file + "-wal", missing) > 0 && !missing;
+}
+
+// SQLite takes what is missing of the last page for zeros.
+void require_whole_pages(SqliteDatabase& database) {
+  const auto page = static_cast<std::uintmax_t>(database.ask_integer("PRAGMA page_size"));
+  if (std::filesystem::file_size(database.file()) % page != 0)
+    throw StoreError(database.file() + " is damaged (its end is missing); a backup has to be restored");
 }
 
 // Until the disk has it: the content of a file, or the names in a folder.
@@ -85,16 +103,18 @@ SqliteStore::SqliteStore(const std::string& file, Access access, Synchronous syn
     lock_ = std::make_unique<HouseLock>(file);
     make_private(file);
   }
+  const bool is_closed = !has_log(file);
   database_ = std::make_unique<SqliteDatabase>(file, SQLITE_OPEN_READWRITE);
   // Others only read beside us, or look at it with SQLite's own tools for a moment.
   database_->run("PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON");
+  // What a fault in the file can say it says here, before the file is changed.
+  const int version = version_of(*database_, migrations());
+  if (is_closed) require_whole_pages(*database_);
   if (access == Access::reading) {
-    if (version_of(*database_, migrations()) < static_cast<int>(migrations().size()))
+    if (version < static_cast<int>(migrations().size()))
       throw StoreError(file + " was made by an older version of sushiya; open the house once to bring it up to date");
     return;
   }
-  // What a fault in the file can say it says here, before the file is changed.
-  version_of(*database_, migrations());
   if (database_->is_read_only()) throw StoreError(file + " cannot be written by this user");
   // Writers append to a log and readers see what was there when they began.
   const auto mode = database_->ask("PRAGMA journal_mode = WAL", {});

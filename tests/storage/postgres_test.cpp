@@ -1,0 +1,288 @@
+// Several nodes on one PostgreSQL, and a server that goes away.
+#include <condition_variable>
+#include <fstream>
+#include <iterator>
+#include <mutex>
+#include <set>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "storage/places.hpp"
+#include "storage/postgres_store.hpp"
+
+namespace sushiya::storage {
+namespace {
+
+using namespace std::chrono_literals;
+using Texts = std::vector<std::string>;
+
+class Postgres : public testing::Test {
+ protected:
+  std::unique_ptr<Store> open() const { return place_.open(); }
+
+  Place place_{Kind::postgres};
+};
+
+// What a node has been told.
+class Ear {
+ public:
+  void hear(Texts tables) {
+    const std::lock_guard lock(mutex_);
+    if (tables.empty()) ++looks_at_all_;
+    for (std::string& table : tables) tables_.insert(std::move(table));
+    changed_.notify_all();
+  }
+  // Whether it comes to that within some seconds.
+  bool hears(const std::set<std::string>& tables) {
+    std::unique_lock lock(mutex_);
+    return changed_.wait_for(lock, 10s, [&] { return tables_ == tables; });
+  }
+  bool has_to_look_at_all() {
+    std::unique_lock lock(mutex_);
+    return changed_.wait_for(lock, 20s, [&] { return looks_at_all_ > 0; });
+  }
+  std::set<std::string> tables() {
+    const std::lock_guard lock(mutex_);
+    return tables_;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::set<std::string> tables_;
+  int looks_at_all_ = 0;
+};
+
+// ---- Several nodes
+
+TEST_F(Postgres, OneOfTwoNodesWinsEachVersion) {
+  constexpr Version versions = 150;
+  const Texts ids{"a", "b", "c"};
+  for (const std::string& id : ids) commit(*open(), Unit{PutTable{card(id)}});
+  struct Node {
+    std::vector<std::pair<std::string, Version>> won;
+    int overtaken = 0;
+  };
+  std::array<Node, 2> nodes;
+  const auto work = [&](Node& node, const std::string& name) {
+    const auto store = open();
+    for (bool goes_on = true; goes_on;) {
+      goes_on = false;
+      std::vector<Unit> units;
+      std::vector<std::pair<std::string, Version>> places;
+      for (const std::string& id : ids) {
+        const auto length = static_cast<Version>(store->entries_after(id, 0).size());
+        if (length >= versions) continue;
+        goes_on = true;
+        units.push_back({append(id, length, name), PutTable{card(id, length + 1)}});
+        places.emplace_back(id, length);
+      }
+      const auto outcomes = store->commit(units);
+      for (std::size_t at = 0; at < outcomes.size(); ++at) {
+        if (outcomes[at] == Outcome::stored)
+          node.won.push_back(places[at]);
+        else
+          ++node.overtaken;
+      }
+    }
+  };
+  std::thread other([&] { work(nodes[1], "second"); });
+  work(nodes[0], "first");
+  other.join();
+
+  const auto store = open();
+  EXPECT_EQ(nodes[0].won.size() + nodes[1].won.size(), ids.size() * versions);
+  for (const auto& [node, name] : {std::pair{&nodes[0], "first"}, std::pair{&nodes[1], "second"}})
+    for (const auto& [id, version] : node->won) ASSERT_EQ(store->entries_after(id, version).at(0).text, name);
+  for (const std::string& id : ids) EXPECT_EQ(store->table(id).value().changed, Moment{versions});
+  EXPECT_EQ(store->check(), Texts{});
+  EXPECT_GT(nodes[0].overtaken + nodes[1].overtaken, 0) << "they never met";
+}
+
+TEST_F(Postgres, NodesThatRemoveAndAppendLeaveNoHoles) {
+  std::atomic<bool> done = false;
+  commit(*open(), Unit{PutTable{card("a")}});
+  std::thread remover([&] {
+    const auto store = open();
+    for (int round = 0; round < 100; ++round) {
+      commit(*store, Unit{RemoveTable{"a"}});
+      commit(*store, Unit{PutTable{card("a")}});
+    }
+    done = true;
+  });
+  const auto store = open();
+  int stored = 0;
+  while (!done) {
+    const auto length = static_cast<Version>(store->entries_after("a", 0).size());
+    const auto outcomes =
+        commit_all(*store, {{append("a", length, "x"), PutTable{card("a", 2)}},
+                            {append("a", length + 1, "y"), PutSeating{{.table = "a", .seat = 0, .guest = "g"}}}});
+    stored += outcomes[0] == Outcome::stored ? 1 : 0;
+  }
+  remover.join();
+  EXPECT_GT(stored, 0);
+  EXPECT_EQ(store->check(), Texts{});
+}
+
+TEST_F(Postgres, TwoNodesMayBeginAtTheSameTime) {
+  for (int round = 0; round < 5; ++round) {
+    const Place fresh(Kind::postgres);
+    std::vector<std::thread> nodes;
+    std::atomic<int> open_nodes = 0;
+    for (int node = 0; node < 4; ++node)
+      nodes.emplace_back([&] {
+        const std::string said = said_by([&] { fresh.open(); });
+        EXPECT_EQ(said, "");
+        if (said.empty()) ++open_nodes;
+      });
+    for (std::thread& node : nodes) node.join();
+    EXPECT_EQ(open_nodes, 4);
+  }
+}
+
+// ---- Announcements
+
+TEST_F(Postgres, OthersHearOfAppendsAndOneselfDoesNot) {
+  Ear first_ear, second_ear;
+  const auto first = open();
+  const auto second = open();
+  first->listen([&](Texts tables) { first_ear.hear(std::move(tables)); });
+  second->listen([&](Texts tables) { second_ear.hear(std::move(tables)); });
+  commit_all(*first, {{PutTable{card("a")}, append("a", 0, "x")},
+                      {PutTable{card("b")}, append("b", 0, "x")},
+                      {PutTable{card("only-a-card")}},
+                      {PutGuest{guest("g")}, append("a", 1, "y")}});
+  commit(*first, Unit{append("a", 0, "late"), PutTable{card("c")}});
+  EXPECT_TRUE(second_ear.hears({"a", "b"}));
+  commit(*second, Unit{PutTable{card("d")}, append("d", 0, "x")});
+  commit(*second, Unit{RemoveTable{"b"}});
+  EXPECT_TRUE(first_ear.hears({"b", "d"}));
+  EXPECT_EQ(second_ear.tables(), (std::set<std::string>{"a", "b"}));
+}
+
+TEST_F(Postgres, ABatchOfManyTablesIsHeardWhole) {
+  Ear ear;
+  const auto speaker = open();
+  const auto listener = open();
+  listener->listen([&](Texts tables) { ear.hear(std::move(tables)); });
+  std::set<std::string> ids;
+  std::vector<Unit> units;
+  for (int table = 0; table < 3000; ++table) {
+    const std::string id = "a-table-with-a-long-name-" + std::to_string(table);
+    ids.insert(id);
+    units.push_back({PutTable{card(id)}, append(id, 0, "x")});
+  }
+  speaker->commit(units);
+  EXPECT_TRUE(ear.hears(ids));
+}
+
+// ---- A server that goes away
+
+TEST_F(Postgres, AServerThatIsGoneIsSaidAndFoundAgain) {
+  Ear ear;
+  const auto store = open();
+  const auto speaker = open();
+  store->listen([&](Texts tables) { ear.hear(std::move(tables)); });
+  for (const int signal : {SIGINT, SIGQUIT}) {
+    const auto length = static_cast<Version>(store->entries_after("a", 0).size());
+    ASSERT_EQ(commit(*store, Unit{PutTable{card("a")}, append("a", length, "x")}), Outcome::stored);
+    shared_postgres().stop(signal);
+    const std::string first = said_by([&] { commit(*store, Unit{append("a", length + 1, "y")}); });
+    EXPECT_TRUE(first.contains(" is gone: ")) << first;
+    const std::string second = said_by([&] { store->table("a"); });
+    EXPECT_TRUE(second.contains(" cannot be reached: ")) << second;
+    EXPECT_FALSE(second.contains("\n")) << second;
+    shared_postgres().start();
+    EXPECT_EQ(store->entries_after("a", 0).size(), length + 1);
+    EXPECT_EQ(commit(*store, Unit{append("a", length + 1, "y")}), Outcome::stored);
+    EXPECT_EQ(ledger(*store, "a").size(), length + 2);
+  }
+  // Those who listen know that they may have missed something, and hear again.
+  EXPECT_TRUE(ear.has_to_look_at_all());
+  EXPECT_NE(said_by([&] { speaker->table("a"); }), "");
+  commit(*speaker, Unit{PutTable{card("news")}, append("news", 0, "x")});
+  for (int tries = 0; tries < 200 && ear.tables().empty(); ++tries) {
+    commit(*speaker, Unit{append("news", static_cast<Version>(tries + 1), "x")});
+    std::this_thread::sleep_for(50ms);
+  }
+  EXPECT_EQ(ear.tables(), std::set<std::string>{"news"});
+}
+
+TEST_F(Postgres, OfSeveralHostsTheOneThatIsThereIsTaken) {
+  const std::string address = shared_postgres().address();
+  const auto host = address.find("host=") + 5;
+  const auto store = open_store(address.substr(0, host) + "/nowhere," + address.substr(host));
+  EXPECT_EQ(commit(*store, Unit{PutTable{card("a")}}), Outcome::stored);
+}
+
+TEST_F(Postgres, WhatIsWrongIsSaidWithoutThePassword) {
+  const auto said = [](const std::string& address) { return said_by([&] { open_store(address); }); };
+  const std::string unreachable = said("postgres://me:hush@127.0.0.1:1/house");
+  EXPECT_TRUE(unreachable.starts_with("PostgreSQL at 127.0.0.1, database house cannot be reached: ")) << unreachable;
+  const std::string unreadable = said("postgres://me:hush@[::1/house");
+  EXPECT_TRUE(unreadable.starts_with("the address of PostgreSQL cannot be read: ")) << unreadable;
+  EXPECT_NE(said("postgres://me:hush@/?nonsense=1"), "");
+  for (const std::string& each : {unreachable, unreadable, said("postgres://me:hush@/?nonsense=1")})
+    EXPECT_FALSE(each.contains("hush")) << each;
+}
+
+TEST_F(Postgres, BackupsAreMadeByItsOwnTools) {
+  EXPECT_TRUE(said_by([&] { open()->backup("copy"); }).contains("pg_dump"));
+}
+
+// ---- Versions
+
+std::string fixture(const std::string& name) {
+  std::ifstream in(std::string(SUSHIYA_SOURCE_DIR) + "/tests/storage/" + name);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+TEST_F(Postgres, Version1IsStillUnderstood) {
+  shared_postgres().run(fixture("version_1.postgres.sql"));
+  const auto store = open();
+  EXPECT_EQ(ledger(*store, "t1"), (Texts{"opened", "dealt"}));
+  EXPECT_EQ(store->table("t1").value_or(TableCard{}).card, "{\"seats\":2}");
+  EXPECT_EQ(store->seatings("t1"), (std::vector<Seating>{{"t1", 0, "g1"}, {"t1", 1, ""}}));
+  EXPECT_EQ(store->guest_by_account("ÞÓRA").value_or(Guest{}).id, "g1");
+  EXPECT_EQ(store->guest_by_key("00ff").value_or(Guest{}).name, "Þóra");
+  EXPECT_EQ(store->rating("sushi-go", "guest:g1").value_or(Rating{}).mean, 25.5);
+  EXPECT_EQ(commit(*store, Unit{append("t1", 2, "chosen")}), Outcome::stored);
+  EXPECT_EQ(store->check(), Texts{});
+}
+
+TEST_F(Postgres, ANewerHouseIsRefused) {
+  open();
+  shared_postgres().run("INSERT INTO sushiya.schema_version VALUES (99)");
+  for (const Access access : {Access::writing, Access::reading}) {
+    const std::string said = said_by([&] { place_.open(access); });
+    EXPECT_TRUE(said.starts_with("the database was made by a newer version of sushiya")) << said;
+  }
+}
+
+TEST_F(Postgres, WhoReadsMakesNothing) {
+  EXPECT_TRUE(said_by([&] { place_.open(Access::reading); }).contains("open the house once"));
+  EXPECT_EQ(PostgresConnection(place_.address())
+                .ask_integer("SELECT count(*) FROM pg_catalog.pg_namespace WHERE nspname = 'sushiya'"),
+            0);
+}
+
+TEST_F(Postgres, MigrationsGoForwardWholeOrNotAtAll) {
+  commit(*open(), Unit{PutTable{card("a")}, append("a", 0, "x")});
+  std::vector<Migration> later(migrations().begin(), migrations().end());
+  later.push_back({.sqlite = "ALTER TABLE guests ADD COLUMN favourite TEXT; CREATE TABLE broken (id NOTHING)"});
+  PostgresConnection connection(place_.address());
+  EXPECT_NE(said_by([&] { bring_up_to_date(connection, later); }), "");
+  const auto columns = "SELECT count(*) FROM information_schema.columns WHERE column_name = 'favourite'";
+  EXPECT_EQ(connection.ask_integer(columns), 0);
+  later.back() = {.sqlite = "ALTER TABLE guests ADD COLUMN favourite TEXT", .postgres = {}};
+  later.push_back({.sqlite = "nothing that PostgreSQL should see", .postgres = "UPDATE entries SET text = 'moved'"});
+  bring_up_to_date(connection, later);
+  bring_up_to_date(connection, later);
+  EXPECT_EQ(connection.ask_integer(columns), 1);
+  EXPECT_EQ(connection.ask_integer("SELECT count(*) FROM entries WHERE text = 'moved'"), 1);
+  EXPECT_TRUE(said_by([&] { open(); }).contains("newer version"));
+}
+
+}  // namespace
+}  // namespace sushiya::storage
