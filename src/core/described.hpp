@@ -1,7 +1,8 @@
 // Structs that say what they are made of: from that one description come their JSON, its reading, the TypeScript types
 // of the page and the tables in the docs. A described struct has a `type_name` and
 //   static constexpr auto fields() { return std::tuple(field("round", &Revealed::round, "from 0"), …); }
-// An event among others also has `static constexpr std::string_view event = "reveal"`.
+// Messages of one kind are told apart by a tag, their first field: an event among others has
+//   static constexpr Tag tag{"event", "reveal"};
 #pragma once
 
 #include <concepts>
@@ -55,9 +56,14 @@ concept Described = requires {
   T::fields();
 };
 
+struct Tag {
+  std::string_view name;
+  std::string_view word;
+};
+
 template <class T>
-concept DescribedEvent = Described<T> && requires {
-  { T::event } -> std::convertible_to<std::string_view>;
+concept Tagged = Described<T> && requires {
+  { T::tag } -> std::convertible_to<Tag>;
 };
 
 template <Described T, class Visit>
@@ -104,7 +110,7 @@ struct Told {
     std::string text;
 
     static constexpr std::string_view type_name = "HappenedEvent";
-    static constexpr std::string_view event = "happened";
+    static constexpr Tag tag{"event", "happened"};
     static constexpr auto fields() { return std::tuple(field("text", &Happened::text)); }
   };
   using Event = std::variant<Happened>;

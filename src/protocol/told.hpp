@@ -1,6 +1,8 @@
 // Described structs as JSON, and back. One codec for every message: what a struct says of its fields is all there is.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <concepts>
 #include <expected>
 #include <limits>
@@ -69,7 +71,7 @@ Json to_json(const T& value) {
     return object;
   } else if constexpr (Described<T>) {
     Json object = Json::object();
-    if constexpr (DescribedEvent<T>) object["event"] = T::event;
+    if constexpr (Tagged<T>) object[std::string(T::tag.name)] = T::tag.word;
     add_fields(value, object);
     return object;
   } else {
@@ -78,6 +80,16 @@ Json to_json(const T& value) {
 }
 
 // ---- Reading
+
+// One of "left|right".
+inline bool is_one_of(std::string_view word, std::string_view words) {
+  for (;;) {
+    const std::size_t end = words.find('|');
+    if (word == words.substr(0, end)) return true;
+    if (end == std::string_view::npos) return false;
+    words.remove_prefix(end + 1);
+  }
+}
 
 template <class T>
 void read_field(Fields& fields, std::string_view name, T& value) {
@@ -94,8 +106,10 @@ void read_field(Fields& fields, std::string_view name, T& value) {
     value = static_cast<T>(fields.whole(name, 0, most));
   } else if constexpr (std::same_as<T, std::string>) {
     value = fields.text(name);
+  } else if constexpr (std::same_as<T, Json>) {
+    if (const Json* told = fields.required(name)) value = *told;
   } else {
-    static_assert(std::same_as<T, std::vector<std::string>>, "only actions are read, and these are made of words");
+    static_assert(std::same_as<T, std::vector<std::string>>, "what is read is made of words");
     const Json* told = fields.array(name);
     if (told == nullptr) return;
     for (const Json& each : *told) {
@@ -110,9 +124,37 @@ template <Described T>
 std::expected<T, Fault> from_json(const Json& told, const std::string& path) {
   Fields fields(told, path);
   T value;
-  for_each_field<T>([&](const auto& field) { read_field(fields, field.name, value.*field.member); });
+  if constexpr (Tagged<T>) {
+    const std::array words{T::tag.word};
+    fields.one_of(T::tag.name, words);
+  }
+  for_each_field<T>([&](const auto& field) {
+    read_field(fields, field.name, value.*field.member);
+    if constexpr (std::same_as<std::remove_cvref_t<decltype(value.*field.member)>, std::string>)
+      if (!field.one_of.empty() && !fields.fault() && !is_one_of(value.*field.member, field.one_of))
+        fields.refuse(field.name, "expected one of " + std::string(field.one_of));
+  });
   if (auto fault = fields.finish()) return std::unexpected(std::move(*fault));
   return value;
+}
+
+// One of several tagged messages.
+template <class Variant, std::size_t At = 0>
+std::expected<Variant, Fault> one_from_json(const Json& told, const std::string& path) {
+  if constexpr (At == std::variant_size_v<Variant>) {
+    constexpr std::string_view name = std::variant_alternative_t<0, Variant>::tag.name;
+    if (!told.is_object()) return std::unexpected(fault_at(path, "expected an object"));
+    if (!told.contains(name))
+      return std::unexpected(fault_at(path, "the field \"" + std::string(name) + "\" is missing"));
+    return std::unexpected(fault_at(path + "/" + std::string(name), "nothing is known by this name"));
+  } else {
+    using Each = std::variant_alternative_t<At, Variant>;
+    const auto tag = told.is_object() ? told.find(Each::tag.name) : told.end();
+    if (tag == told.end() || *tag != Each::tag.word) return one_from_json<Variant, At + 1>(told, path);
+    auto value = from_json<Each>(told, path);
+    if (!value) return std::unexpected(std::move(value.error()));
+    return Variant(std::move(*value));
+  }
 }
 
 // ---- What every game tells

@@ -17,6 +17,7 @@ constexpr std::string_view not_found_page =
 std::string_view reason_for(unsigned status) {
   switch (status) {
     case 400: return "This is not a request that can be understood.\n";
+    case 403: return "A page of another house may not ask for this.\n";
     case 405: return "Only GET and HEAD are answered here.\n";
     case 413: return "Requests with a body are not taken.\n";
     case 414: return "The address is too long.\n";
@@ -133,11 +134,24 @@ Answer answer(const Question& question, std::span<const PageFile> page) {
   return found;
 }
 
-Answer refusal(unsigned status) {
+namespace {
+
+// Told once, to whoever asks now.
+Answer fresh(unsigned status, std::string_view type, std::string_view body) {
   Answer answer = begin(status);
   answer.fields.emplace_back("Cache-Control", "no-store");
-  set_body(answer, "text/plain; charset=utf-8", reason_for(status));
+  set_body(answer, type, body);
   return answer;
 }
+
+}  // namespace
+
+Answer answer_of_desk(unsigned status, std::string_view json) { return fresh(status, "application/json", json); }
+
+Answer answer_of_watch(unsigned status, std::string_view text) {
+  return fresh(status, "text/plain; charset=utf-8", text);
+}
+
+Answer refusal(unsigned status) { return answer_of_watch(status, reason_for(status)); }
 
 }  // namespace sushiya::server

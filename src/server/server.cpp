@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <csignal>
+#include <map>
+#include <optional>
 #include <string>
 #include <unordered_set>
 #include <utility>
 
 #include <boost/asio/as_tuple.hpp>
+#include <boost/asio/async_result.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -21,12 +24,22 @@
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
 #include <boost/beast/http/span_body.hpp>
+#include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <fmt/format.h>
 
+#include "hall/desk.hpp"
+#include "hall/hall.hpp"
+#include "hall/kitchen.hpp"
+#include "hall/writer.hpp"
 #include "server/answer.hpp"
 #include "server/date.hpp"
 #include "server/framing.hpp"
+#include "server/keys.hpp"
+#include "server/session.hpp"
 #include "server/signals.hpp"
 
 namespace sushiya::server {
@@ -79,14 +92,59 @@ Origin origin_of(const asio::ip::address& address) {
   return origin;
 }
 
+// What comes later, as something to wait for: start(then) calls then(value) once, on this thread.
+template <class Value, class Start>
+awaitable<Value> hear(Start start) {
+  co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Value)>(
+      [](auto handler, Start begin) {
+        auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+        begin([shared](Value value) { (*shared)(std::move(value)); });
+      },
+      asio::use_awaitable, std::move(start));
+}
+
+hall::Moment moment_now() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+}  // namespace
+
+namespace {
+
+// The tables online, where there is a store: all on the server's thread, but for the writer and the cooks.
+struct Tables {
+  Tables(asio::io_context& context, const Limits& limits, std::unique_ptr<storage::Store> store)
+      : post([&context](std::move_only_function<void()> act) { asio::post(context, std::move(act)); }),
+        bots(1, limits.thoughts_waiting, post),
+        safe(1, limits.passwords_waiting, post),
+        writer(std::move(store), post, [this] { hall.announce(); }),
+        hall(writer, bots, limits, moment_now),
+        desk(hall, writer, safe, limits, moment_now) {
+    hall.wake_tables();
+  }
+
+  hall::Post post;
+  hall::Kitchen bots;
+  hall::Kitchen safe;
+  hall::Writer writer;
+  hall::Hall hall;
+  hall::Desk desk;
+};
+
 }  // namespace
 
 // Everything behind the door: who is there, and what is said to them.
 class Server::House {
  public:
-  House(const Address& listen, std::span<const PageFile> page, const Limits& limits)
-      : page_(page), limits_(limits), door_(context_), grace_(context_), signals_(context_) {
+  House(const Address& listen, std::span<const PageFile> page, const Limits& limits,
+        std::unique_ptr<storage::Store> store)
+      : page_(page), limits_(limits), door_(context_), grace_(context_), ticks_(context_), signals_(context_) {
     open_door(listen);
+    if (store) {
+      tables_.emplace(context_, limits_, std::move(store));
+      asio::co_spawn(context_, tick(), asio::detached);
+    }
     asio::co_spawn(context_, welcome_guests(), asio::detached);
   }
 
@@ -244,6 +302,14 @@ class Server::House {
     }
   }
 
+  awaitable<void> tick() {
+    while (!closing_) {
+      ticks_.expires_after(limits_.tick);
+      co_await ticks_.async_wait(as_result);
+      tables_->hall.tick();
+    }
+  }
+
   // Whether the connection goes on.
   awaitable<bool> answer_next(Guest& guest) {
     Parser parser;
@@ -256,6 +322,16 @@ class Server::House {
       co_return false;
     }
     const auto& request = parser.get();
+    if (tables_ && is_clear(parser)) {
+      const auto target = text_of(request.target());
+      if (target == "/ws" && boost::beast::websocket::is_upgrade(request)) {
+        co_await attend(guest, parser);
+        co_return false;
+      }
+      if (target.starts_with("/api/")) co_return co_await answer_at_desk(guest, parser);
+      if (target == "/healthz" || target == "/readyz" || target == "/metrics")
+        co_return co_await say_text(guest, request, target);
+    }
     const Answer said = answer_to(parser);
     // What is left unread would be taken for the next request.
     if (!request.keep_alive() || has_body(parser) || !is_body_clear(parser) || closing_) {
@@ -263,6 +339,125 @@ class Server::House {
       co_return false;
     }
     co_return co_await say(guest, response_for(said, request.version(), true));
+  }
+
+  // ---- Tables online
+
+  // Who asks is another page of this house, or no page at all: a page of somebody else may not act for a guest.
+  static bool is_from_here(const http::request<http::empty_body>& request) {
+    const auto origin = text_of(request[http::field::origin]);
+    if (origin.empty()) return true;
+    const auto scheme_end = origin.find("://");
+    return scheme_end != std::string_view::npos && origin.substr(scheme_end + 3) == text_of(request[http::field::host]);
+  }
+
+  static std::string key_of(const http::request<http::empty_body>& request) {
+    return find_key(text_of(request[http::field::cookie]), text_of(request[http::field::authorization]));
+  }
+
+  awaitable<void> attend(Guest& guest, const Parser& parser) {
+    const auto& request = parser.get();
+    if (!is_from_here(request)) co_return co_await say_goodbye(guest, refusal(403), request.version());
+    if (sessions_.size() >= limits_.sessions || sessions_of(guest.origin) >= limits_.sessions_of_address)
+      co_return co_await say_goodbye(guest, refusal(503), request.version());
+    guest.is_seated = false;
+    guest.stream.expires_never();
+    const auto known = co_await hear<std::optional<hall::Desk::Known>>(
+        [&](auto then) { tables_->desk.recognise(key_of(request), std::move(then)); });
+    if (closing_) co_return;
+    const auto session = std::make_shared<Session>(std::move(guest.stream), tables_->hall, limits_);
+    if (known) {
+      session->guest = known->guest;
+      session->name = known->name;
+    }
+    sessions_.emplace(session, guest.origin);
+    co_await session->run(request);
+    sessions_.erase(session);
+  }
+
+  std::size_t sessions_of(const Origin& origin) const {
+    if (is_loopback(origin)) return 0;  // a proxy in front, which counts by itself
+    return static_cast<std::size_t>(
+        std::ranges::count(sessions_, origin, [](const auto& each) { return each.second; }));
+  }
+
+  static bool is_loopback(const Origin& origin) {
+    const asio::ip::address_v6 address(origin);
+    if (address.is_v4_mapped()) return asio::ip::make_address_v4(asio::ip::v4_mapped, address).is_loopback();
+    return address == asio::ip::address_v6(origin_of(asio::ip::address_v6::loopback()));
+  }
+
+  awaitable<bool> answer_at_desk(Guest& guest, Parser& header) {
+    const auto& asked = header.get();
+    const bool keeps = asked.keep_alive();
+    const unsigned version = asked.version();
+    const std::string_view method = text_of(asked.method_string());
+    if (asked.target().size() > limits_.target_bytes) co_return co_await say_last(guest, refusal(414), version);
+    if (method != "GET" && !is_from_here(asked)) co_return co_await say_last(guest, refusal(403), version);
+    if (header.content_length().value_or(0) > limits_.body_bytes)
+      co_return co_await say_last(guest, refusal(413), version);
+    const bool is_secure = text_of(asked["X-Forwarded-Proto"]) == "https";
+    hall::Request request{
+        .method = std::string(method), .path = std::string(text_of(asked.target())), .body = {}, .key = key_of(asked)};
+    if (has_body(header)) {
+      http::request_parser<http::string_body> whole(std::move(header));
+      whole.body_limit(limits_.body_bytes);
+      guest.stream.expires_after(limits_.header);
+      const auto [error, size] = co_await http::async_read(guest.stream, guest.read, whole, as_result);
+      if (error) {
+        if (error == http::error::body_limit) co_await say_goodbye(guest, refusal(413), version);
+        co_return false;
+      }
+      request.body = std::move(whole.get().body());
+    }
+    guest.stream.expires_after(limits_.send);
+    const auto reply =
+        co_await hear<hall::Reply>([&](auto then) { tables_->desk.ask(std::move(request), std::move(then)); });
+    Answer said = answer_of_desk(reply.status, reply.body);
+    if (reply.key) said.fields.emplace_back("Set-Cookie", cookie_of(*reply.key, is_secure));
+    if (reply.file_name)
+      said.fields.emplace_back("Content-Disposition", "attachment; filename=\"" + *reply.file_name + "\"");
+    if (!keeps || closing_) co_return co_await say_last(guest, said, version);
+    co_return co_await say(guest, response_for(said, version, true));
+  }
+
+  awaitable<bool> say_last(Guest& guest, const Answer& said, unsigned version) {
+    co_await say_goodbye(guest, said, version);
+    co_return false;
+  }
+
+  // For whoever watches over the house.
+  awaitable<bool> say_text(Guest& guest, const http::request<http::empty_body>& request, std::string_view target) {
+    const auto health = tables_->writer.health();
+    std::string body = "well\n";
+    unsigned status = 200;
+    if (target == "/readyz" && (!health.is_well || closing_)) {
+      status = 503;
+      body = closing_ ? "closing\n" : "the store: " + health.fault + "\n";
+    }
+    if (target == "/metrics") {
+      if (!is_loopback(guest.origin)) co_return co_await say_last(guest, refusal(403), request.version());
+      body = metrics(health);
+    }
+    const Answer said = answer_of_watch(status, body);
+    if (!request.keep_alive() || closing_) co_return co_await say_last(guest, said, request.version());
+    co_return co_await say(guest, response_for(said, request.version(), true));
+  }
+
+  // In the format of Prometheus.
+  std::string metrics(const hall::Writer::Health& health) const {
+    const auto counts = tables_->hall.counts();
+    return fmt::format(
+        "sushiya_sessions {}\nsushiya_tables_in_memory {}\nsushiya_entries_stored_total {}\n"
+        "sushiya_refusals_total {}\nsushiya_faults_total {}\nsushiya_batches_total {}\nsushiya_units_total {}\n"
+        "sushiya_writes_waiting {}\nsushiya_thoughts_waiting {}\nsushiya_store_is_well {}\n",
+        sessions_.size(), counts.tables, counts.moves, counts.refusals, counts.faults, health.batches, health.units,
+        health.waiting, tables_->bots.unfinished(), health.is_well ? 1 : 0);
+  }
+
+  static bool is_clear(const Parser& parser) {
+    const auto hosts = parser.get().count(http::field::host);
+    return is_body_clear(parser) && (hosts == 1 || (hosts == 0 && parser.get().version() < 11));
   }
 
   static bool has_body(const Parser& parser) { return parser.chunked() || parser.content_length().value_or(0) > 0; }
@@ -323,12 +518,15 @@ class Server::House {
     door_.close(ignored);
     signals_.cancel(ignored);  // a server that is stopped otherwise waits for none of them
     signals_.clear(ignored);
+    ticks_.cancel();
+    for (const auto& [session, origin] : sessions_) session->say_goodbye("closing");
     for (Guest* guest : guests_)
       if (guest->is_resting) guest->stream.close();
     if (guests_.empty()) return;
     grace_.expires_after(limits_.grace);
     grace_.async_wait([this](error_code) {
       for (Guest* guest : guests_) guest->stream.close();
+      for (const auto& [session, origin] : sessions_) session->end();
     });
   }
 
@@ -336,14 +534,18 @@ class Server::House {
   Limits limits_;
   bool closing_ = false;
   std::unordered_set<Guest*> guests_;  // outlives the context, whose end ends the visits
+  std::map<std::shared_ptr<Session>, Origin> sessions_;
   asio::io_context context_{1};
   tcp::acceptor door_;
   asio::steady_timer grace_;
+  asio::steady_timer ticks_;
   asio::signal_set signals_;
+  std::optional<Tables> tables_;
 };
 
-Server::Server(const Address& listen, std::span<const PageFile> page, const Limits& limits)
-    : house_(std::make_unique<House>(listen, page, limits)) {}
+Server::Server(const Address& listen, std::span<const PageFile> page, const Limits& limits,
+               std::unique_ptr<storage::Store> store)
+    : house_(std::make_unique<House>(listen, page, limits, std::move(store))) {}
 
 Server::~Server() = default;
 

@@ -1,13 +1,14 @@
-// A web server of the page's files. One thread, many guests.
+// The house on a network: the page's files, and tables online where there is a store. One thread, many guests.
 #pragma once
 
 #include <memory>
 #include <span>
 #include <stdexcept>
 
+#include "hall/limits.hpp"
 #include "server/address.hpp"
-#include "server/limits.hpp"
 #include "server/page.hpp"
+#include "storage/store.hpp"
 
 namespace sushiya::server {
 
@@ -19,7 +20,8 @@ struct ServerError : std::runtime_error {
 class Server {
  public:
   // Listens at once; throws ServerError, naming the address, where that cannot be.
-  Server(const Address& listen, std::span<const PageFile> page, const Limits& limits = {});
+  Server(const Address& listen, std::span<const PageFile> page, const Limits& limits = {},
+         std::unique_ptr<storage::Store> store = nullptr);
   ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;

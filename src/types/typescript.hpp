@@ -81,7 +81,7 @@ class TypeScriptFile {
     }
     names_.insert(name);
     std::string lines;
-    if constexpr (DescribedEvent<T>) lines += "  event: '" + std::string(T::event) + "';\n";
+    if constexpr (Tagged<T>) lines += "  " + std::string(T::tag.name) + ": '" + std::string(T::tag.word) + "';\n";
     for_each_field<T>([&]<class Owner, class Type>(const Field<Owner, Type>& field) {
       lines += typescript::doc_comment(field.about, field.clause, "  ") + "  " + std::string(field.name);
       lines += field.if_there ? "?: " + type_of<typename Present<Type>::type>(field.one_of)

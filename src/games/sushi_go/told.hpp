@@ -89,7 +89,7 @@ struct Control {
   int seat = 0;
 
   static constexpr std::string_view type_name = "ControlEvent";
-  static constexpr std::string_view event = "control";
+  static constexpr Tag tag{"event", "control"};
   static constexpr auto fields() { return std::tuple(field("seat", &Control::seat, "plays for the phantom first")); }
 };
 
@@ -98,7 +98,7 @@ struct HandsDealt {
   int cards = 0;
 
   static constexpr std::string_view type_name = "DealEvent";
-  static constexpr std::string_view event = "deal";
+  static constexpr Tag tag{"event", "deal"};
   static constexpr auto fields() {
     return std::tuple(field("round", &HandsDealt::round), field("cards", &HandsDealt::cards, "in each hand"));
   }
@@ -109,7 +109,7 @@ struct Drawn {
   std::optional<std::string_view> card;
 
   static constexpr std::string_view type_name = "DrawEvent";
-  static constexpr std::string_view event = "draw";
+  static constexpr Tag tag{"event", "draw"};
   static constexpr auto fields() {
     return std::tuple(field("seat", &Drawn::seat), field("card", &Drawn::card, "told to this seat alone"));
   }
@@ -120,7 +120,7 @@ struct Chosen {
   bool again = false;
 
   static constexpr std::string_view type_name = "ChooseEvent";
-  static constexpr std::string_view event = "choose";
+  static constexpr Tag tag{"event", "choose"};
   static constexpr auto fields() {
     return std::tuple(field("seat", &Chosen::seat),
                       field("again", &Chosen::again, "a choice that was changed; told to this seat alone"));
@@ -136,7 +136,7 @@ struct Reveal {
   std::vector<Plate> plates;
 
   static constexpr std::string_view type_name = "RevealEvent";
-  static constexpr std::string_view event = "reveal";
+  static constexpr Tag tag{"event", "reveal"};
   static constexpr auto fields() {
     return std::tuple(field("round", &Reveal::round), field("turn", &Reveal::turn),
                       field("last_cards", &Reveal::last_cards, "nobody had a choice"),
@@ -149,7 +149,7 @@ struct Pass {
   std::string_view direction;
 
   static constexpr std::string_view type_name = "PassEvent";
-  static constexpr std::string_view event = "pass";
+  static constexpr Tag tag{"event", "pass"};
   static constexpr auto fields() { return std::tuple(field_of_words("direction", &Pass::direction, "left|right")); }
 };
 
@@ -160,7 +160,7 @@ struct Round {
   std::vector<int> totals;
 
   static constexpr std::string_view type_name = "RoundEvent";
-  static constexpr std::string_view event = "round";
+  static constexpr Tag tag{"event", "round"};
   static constexpr auto fields() {
     return std::tuple(field("round", &Round::round), field("lines", &Round::lines), field("points", &Round::points),
                       field("totals", &Round::totals, "of the rounds so far"));
@@ -174,7 +174,7 @@ struct End {
   Decision decided;
 
   static constexpr std::string_view type_name = "EndEvent";
-  static constexpr std::string_view event = "end";
+  static constexpr Tag tag{"event", "end"};
   static constexpr auto fields() {
     return std::tuple(field("lines", &End::lines, "the puddings"), field("scores", &End::scores),
                       field("winners", &End::winners), field("decided", &End::decided));

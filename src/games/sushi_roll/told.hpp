@@ -114,7 +114,7 @@ struct Draw {
   OnTable table;
 
   static constexpr std::string_view type_name = "DrawEvent";
-  static constexpr std::string_view event = "draw";
+  static constexpr Tag tag{"event", "draw"};
   static constexpr auto fields() {
     return std::tuple(field("round", &Draw::round), field("table", &Draw::table, "with full belts"));
   }
@@ -126,7 +126,7 @@ struct Fall {
   std::optional<OnTable> table;
 
   static constexpr std::string_view type_name = "FallEvent";
-  static constexpr std::string_view event = "fall";
+  static constexpr Tag tag{"event", "fall"};
   static constexpr auto fields() {
     return std::tuple(field("seat", &Fall::seat), field("die", &Fall::die),
                       field("table", &Fall::table, "as it lies, with the last die to fall"));
@@ -139,7 +139,7 @@ struct Reroll {
   OnTable table;
 
   static constexpr std::string_view type_name = "RerollEvent";
-  static constexpr std::string_view event = "reroll";
+  static constexpr Tag tag{"event", "reroll"};
   static constexpr auto fields() {
     return std::tuple(field("seat", &Reroll::seat), field("dice", &Reroll::dice), field("table", &Reroll::table));
   }
@@ -153,7 +153,7 @@ struct Swap {
   OnTable table;
 
   static constexpr std::string_view type_name = "SwapEvent";
-  static constexpr std::string_view event = "swap";
+  static constexpr Tag tag{"event", "swap"};
   static constexpr auto fields() {
     return std::tuple(field("seat", &Swap::seat), field("other", &Swap::other), field("given", &Swap::given),
                       field("got", &Swap::got), field("table", &Swap::table));
@@ -169,7 +169,7 @@ struct Take {
   OnTable table;
 
   static constexpr std::string_view type_name = "TakeEvent";
-  static constexpr std::string_view event = "take";
+  static constexpr Tag tag{"event", "take"};
   static constexpr auto fields() {
     return std::tuple(field("seat", &Take::seat), field("die", &Take::die), field("on_wasabi", &Take::on_wasabi),
                       field("gained", &Take::gained, "tokens the face has given"),
@@ -182,7 +182,7 @@ struct Slide {
   OnTable table;
 
   static constexpr std::string_view type_name = "SlideEvent";
-  static constexpr std::string_view event = "slide";
+  static constexpr Tag tag{"event", "slide"};
   static constexpr auto fields() { return std::tuple(field("table", &Slide::table)); }
 };
 
@@ -193,7 +193,7 @@ struct Round {
   std::vector<int> totals;
 
   static constexpr std::string_view type_name = "RoundEvent";
-  static constexpr std::string_view event = "round";
+  static constexpr Tag tag{"event", "round"};
   static constexpr auto fields() {
     return std::tuple(field("round", &Round::round), field("lines", &Round::lines), field("points", &Round::points),
                       field("totals", &Round::totals, "of the rounds so far"));
@@ -208,7 +208,7 @@ struct End {
   Decision decided;
 
   static constexpr std::string_view type_name = "EndEvent";
-  static constexpr std::string_view event = "end";
+  static constexpr Tag tag{"event", "end"};
   static constexpr auto fields() {
     return std::tuple(field("lines", &End::lines, "puddings and tokens"), field("tokens", &End::tokens),
                       field("scores", &End::scores), field("winners", &End::winners), field("decided", &End::decided));

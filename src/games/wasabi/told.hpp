@@ -280,7 +280,7 @@ struct Begins {
   int seat = 0;
 
   static constexpr std::string_view type_name = "BeginsEvent";
-  static constexpr std::string_view event = "begins";
+  static constexpr Tag tag{"event", "begins"};
   static constexpr auto fields() { return std::tuple(field("seat", &Begins::seat)); }
 };
 
@@ -290,7 +290,7 @@ struct Gives {
   std::optional<Name> tile;
 
   static constexpr std::string_view type_name = "GivesEvent";
-  static constexpr std::string_view event = "gives";
+  static constexpr Tag tag{"event", "gives"};
   static constexpr auto fields() {
     return std::tuple(field("seat", &Gives::seat), field("to", &Gives::to),
                       field("tile", &Gives::tile, "nothing: it goes behind a screen"));
@@ -302,7 +302,7 @@ struct Plays {
   Name card;
 
   static constexpr std::string_view type_name = "PlaysEvent";
-  static constexpr std::string_view event = "plays";
+  static constexpr Tag tag{"event", "plays"};
   static constexpr auto fields() { return std::tuple(field("seat", &Plays::seat), field("card", &Plays::card)); }
 };
 
@@ -314,7 +314,7 @@ struct Places {
   Board board;
 
   static constexpr std::string_view type_name = "PlacesEvent";
-  static constexpr std::string_view event = "places";
+  static constexpr Tag tag{"event", "places"};
   static constexpr auto fields() {
     return std::tuple(field("seat", &Places::seat), field("tile", &Places::tile),
                       field("beneath", &Places::beneath, "the tile it lies on"),
@@ -329,7 +329,7 @@ struct Chops {
   Board board;
 
   static constexpr std::string_view type_name = "ChopsEvent";
-  static constexpr std::string_view event = "chops";
+  static constexpr Tag tag{"event", "chops"};
   static constexpr auto fields() {
     return std::tuple(field("seat", &Chops::seat), field("tile", &Chops::tile),
                       field("squares", &Chops::squares, "the one"), field("board", &Chops::board, "after it"));
@@ -341,7 +341,7 @@ struct PutsAway {
   Name tile;
 
   static constexpr std::string_view type_name = "PutsAwayEvent";
-  static constexpr std::string_view event = "puts_away";
+  static constexpr Tag tag{"event", "puts_away"};
   static constexpr auto fields() { return std::tuple(field("seat", &PutsAway::seat), field("tile", &PutsAway::tile)); }
 };
 
@@ -351,7 +351,7 @@ struct Switches {
   Board board;
 
   static constexpr std::string_view type_name = "SwitchesEvent";
-  static constexpr std::string_view event = "switches";
+  static constexpr Tag tag{"event", "switches"};
   static constexpr auto fields() {
     return std::tuple(field("seat", &Switches::seat), field("squares", &Switches::squares, "the two"),
                       field("board", &Switches::board, "after it"));
@@ -364,7 +364,7 @@ struct Covers {
   Board board;
 
   static constexpr std::string_view type_name = "CoversEvent";
-  static constexpr std::string_view event = "covers";
+  static constexpr Tag tag{"event", "covers"};
   static constexpr auto fields() {
     return std::tuple(field("seat", &Covers::seat), field("squares", &Covers::squares, "the four of a Wasabi!"),
                       field("board", &Covers::board, "after it"));
@@ -378,7 +378,7 @@ struct Completes {
   SquareNames squares;
 
   static constexpr std::string_view type_name = "CompletesEvent";
-  static constexpr std::string_view event = "completes";
+  static constexpr Tag tag{"event", "completes"};
   static constexpr auto fields() {
     return std::tuple(field("seat", &Completes::seat), field("strip", &Completes::strip),
                       field("cubes", &Completes::cubes, "won for style"),
@@ -390,7 +390,7 @@ struct Passes {
   int seat = 0;
 
   static constexpr std::string_view type_name = "PassesEvent";
-  static constexpr std::string_view event = "passes";
+  static constexpr Tag tag{"event", "passes"};
   static constexpr auto fields() { return std::tuple(field("seat", &Passes::seat)); }
 };
 
@@ -400,7 +400,7 @@ struct Returns {
   std::optional<Name> strip;
 
   static constexpr std::string_view type_name = "ReturnsEvent";
-  static constexpr std::string_view event = "returns";
+  static constexpr Tag tag{"event", "returns"};
   static constexpr auto fields() {
     return std::tuple(field("seat", &Returns::seat), field("length", &Returns::length),
                       field("strip", &Returns::strip, "told to this seat alone"));
@@ -412,7 +412,7 @@ struct TakesCard {
   std::optional<Name> card;
 
   static constexpr std::string_view type_name = "TakesCardEvent";
-  static constexpr std::string_view event = "takes_card";
+  static constexpr Tag tag{"event", "takes_card"};
   static constexpr auto fields() {
     return std::tuple(field("seat", &TakesCard::seat),
                       field("card", &TakesCard::card, "nothing: it goes behind a screen"));
@@ -425,7 +425,7 @@ struct Lifts {
   Board board;
 
   static constexpr std::string_view type_name = "LiftsEvent";
-  static constexpr std::string_view event = "lifts";
+  static constexpr Tag tag{"event", "lifts"};
   static constexpr auto fields() {
     return std::tuple(field("seat", &Lifts::seat), field("squares", &Lifts::squares, "the four of the Wasabi!"),
                       field("board", &Lifts::board, "after it"));
@@ -437,7 +437,7 @@ struct Drops {
   std::optional<Name> card;
 
   static constexpr std::string_view type_name = "DropsEvent";
-  static constexpr std::string_view event = "drops";
+  static constexpr Tag tag{"event", "drops"};
   static constexpr auto fields() {
     return std::tuple(field("seat", &Drops::seat), field("card", &Drops::card, "nothing: it was behind a screen"));
   }
@@ -448,7 +448,7 @@ struct Refills {
   std::optional<Name> tile;
 
   static constexpr std::string_view type_name = "RefillsEvent";
-  static constexpr std::string_view event = "refills";
+  static constexpr Tag tag{"event", "refills"};
   static constexpr auto fields() {
     return std::tuple(field("seat", &Refills::seat), field("tile", &Refills::tile, "nothing: it goes behind a screen"));
   }
@@ -460,7 +460,7 @@ struct Draws {
   std::optional<Name> strip;
 
   static constexpr std::string_view type_name = "DrawsEvent";
-  static constexpr std::string_view event = "draws";
+  static constexpr Tag tag{"event", "draws"};
   static constexpr auto fields() {
     return std::tuple(field("seat", &Draws::seat), field("length", &Draws::length),
                       field("strip", &Draws::strip, "told to this seat alone"));
@@ -474,7 +474,7 @@ struct End {
   Decision decided;
 
   static constexpr std::string_view type_name = "EndEvent";
-  static constexpr std::string_view event = "end";
+  static constexpr Tag tag{"event", "end"};
   static constexpr auto fields() {
     return std::tuple(field("lines", &End::lines, "tokens by length, then cubes"), field("scores", &End::scores),
                       field("winners", &End::winners), field("decided", &End::decided));

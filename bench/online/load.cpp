@@ -1,0 +1,368 @@
+// online_load HOST:PORT [--game sushi-go] [--tables 100] [--seconds 10] [--rate MOVES_A_SECOND] [--server PID]
+// Plays legal random moves at many tables of a running house, over real WebSockets, from one thread. Counts moves, and
+// measures from the choice of a seat until everyone at its table has been told that it chose.
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <deque>
+#include <fstream>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/asio/connect.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "core/notation.hpp"
+#include "games/told.hpp"
+#include "protocol/json.hpp"
+#include "protocol/view_bytes.hpp"
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using asio::ip::tcp;
+using boost::system::error_code;
+using Clock = std::chrono::steady_clock;
+
+namespace sushiya {
+namespace {
+
+struct Words {
+  std::string host = "127.0.0.1";
+  std::string port = "8080";
+  std::string game = "sushi-go";
+  int tables = 100;
+  int players = 4;
+  double seconds = 10;
+  double warm_up = 2;
+  double rate = 0;  // 0: as fast as it goes
+  int server = 0;
+};
+
+[[noreturn]] void fail(const std::string& why) {
+  fmt::print(stderr, "online_load: {}\n", why);
+  std::exit(1);
+}
+
+// Requests one after another, before the play.
+class Desk {
+ public:
+  Desk(asio::io_context& context, const Words& words) : words_(words), socket_(context) {
+    tcp::resolver resolver(context);
+    asio::connect(socket_, resolver.resolve(words.host, words.port));
+    socket_.set_option(tcp::no_delay(true));
+  }
+
+  Json post(const std::string& path, const Json& body, const std::string& key = "") {
+    http::request<http::string_body> request{http::verb::post, path, 11};
+    request.set(http::field::host, words_.host + ":" + words_.port);
+    if (!key.empty()) request.set(http::field::authorization, "Bearer " + key);
+    request.body() = body.dump();
+    request.prepare_payload();
+    http::write(socket_, request);
+    http::response<http::string_body> response;
+    http::read(socket_, buffer_, response);
+    const Json told = Json::parse(response.body(), nullptr, false);
+    if (response.result_int() >= 300) fail(fmt::format("{}: {} {}", path, response.result_int(), response.body()));
+    return told;
+  }
+
+ private:
+  const Words& words_;
+  tcp::socket socket_;
+  beast::flat_buffer buffer_;
+};
+
+std::string_view after(std::string_view text, std::string_view mark) {
+  const auto found = text.find(mark);
+  return found == std::string_view::npos ? std::string_view{} : text.substr(found + mark.size());
+}
+
+struct Results {
+  bool counts = false;
+  std::uint64_t moves = 0;
+  std::uint64_t messages = 0;
+  std::uint64_t refusals = 0;
+  std::uint64_t games = 0;
+  std::vector<float> milliseconds;
+};
+
+// What a table has been told, to find the moment when everyone knows.
+struct Round {
+  struct Choice {
+    Clock::time_point at;
+    int untold;  // clients who have not heard of it
+  };
+  std::array<std::deque<Choice>, max_seats> choices;                    // of each seat, oldest first
+  std::array<std::array<std::uint64_t, max_seats>, max_seats> heard{};  // by client and seat
+  std::array<std::uint64_t, max_seats> gone{};                          // choices everyone knows
+};
+
+template <Game G>
+class Player : public std::enable_shared_from_this<Player<G>> {
+ public:
+  Player(asio::io_context& context, const Words& words, Results& results, Round& round, Seat seat, std::string table,
+         std::string key)
+      : words_(words),
+        results_(results),
+        round_(round),
+        seat_(seat),
+        table_(std::move(table)),
+        key_(std::move(key)),
+        socket_(context),
+        pause_(context),
+        random_(seat + 1 + 8 * std::hash<std::string>{}(table_)) {
+    game_.options.players = static_cast<std::uint8_t>(words.players);
+  }
+
+  void begin(const tcp::endpoint& endpoint) {
+    auto& stream = beast::get_lowest_layer(socket_);
+    stream.socket().open(tcp::v4());
+    stream.async_connect(endpoint, [this, self = this->shared_from_this()](error_code error) {
+      if (error) fail("connect: " + error.message());
+      beast::get_lowest_layer(socket_).socket().set_option(tcp::no_delay(true));
+      socket_.set_option(websocket::stream_base::decorator(
+          [this](websocket::request_type& request) { request.set(http::field::authorization, "Bearer " + key_); }));
+      socket_.auto_fragment(false);
+      socket_.write_buffer_bytes(512);
+      socket_.async_handshake(words_.host + ":" + words_.port, "/ws", [this, self](error_code refused) {
+        if (refused) fail("handshake: " + refused.message());
+        say(R"({"say":"hello","protocol":1,"views":"bytes"})");
+        come_to_table();
+        read();
+      });
+    });
+  }
+
+ private:
+  void come_to_table() {
+    say(R"({"say":"attend","table":")" + table_ + "\"}");
+    say(fmt::format(R"({{"say":"sit","table":"{}","seat":{}}})", table_, seat_));
+  }
+
+  void say(std::string text) {
+    unsaid_.push_back(std::move(text));
+    if (unsaid_.size() == 1) write();
+  }
+  void write() {
+    socket_.async_write(asio::buffer(unsaid_.front()),
+                        [this, self = this->shared_from_this()](error_code error, std::size_t) {
+                          if (error) return;
+                          unsaid_.pop_front();
+                          if (!unsaid_.empty()) write();
+                        });
+  }
+
+  void read() {
+    socket_.async_read(read_, [this, self = this->shared_from_this()](error_code error, std::size_t) {
+      if (error) fail(fmt::format("table {} seat {}: the connection ended: {}", table_, seat_, error.message()));
+      ++results_.messages;
+      hear({static_cast<const char*>(read_.cdata().data()), read_.size()});
+      read_.consume(read_.size());
+      read();
+    });
+  }
+
+  void hear(std::string_view text) {
+    if (text.starts_with(R"({"tell":"update")")) {
+      hear_update(text);
+    } else if (text.starts_with(R"({"tell":"ended")")) {
+      if (seat_ == 0) {
+        ++results_.games;
+        say(R"({"say":"rematch","table":")" + table_ + "\"}");
+      }
+    } else if (text.starts_with(R"({"tell":"table")")) {
+      const auto next = after(text, R"("rematch":")");
+      if (!next.empty() && text.starts_with(R"({"tell":"table","table":")" + table_)) {
+        say(R"({"say":"leave","table":")" + table_ + "\"}");
+        table_ = next.substr(0, next.find('"'));
+        come_to_table();
+      }
+    } else if (text.starts_with(R"({"tell":"refused")")) {
+      if (results_.refusals++ < 5) fmt::print(stderr, "refused: {}\n", text);
+    }
+  }
+
+  void hear_update(std::string_view text) {
+    for (std::string_view rest = after(text, R"("event":"choose","seat":)"); !rest.empty();
+         rest = after(rest, R"("event":"choose","seat":)"))
+      hear_choice(static_cast<Seat>(rest.front() - '0'));
+    const auto waiting = after(text, R"("waiting":[)");
+    const std::string_view seats = waiting.substr(0, waiting.find(']'));
+    if (seats.find(static_cast<char>('0' + seat_)) == std::string_view::npos) return;
+    const auto hex = after(text, R"("view":")");
+    const auto bytes = bytes_of<typename G::View>(hex.substr(0, 2 * sizeof(typename G::View)));
+    if (!bytes) fail("an update without a view");
+    const auto view = std::bit_cast<typename G::View>(*bytes);
+    // Others' choices change what one sees, and ask for nothing new.
+    if (has_played_ || (last_ && *last_ == *bytes)) return;
+    ActionList<G> list;
+    game_.list_legal_actions(view, list);
+    if (list.size() == 0) return;
+    last_ = *bytes;
+    has_played_ = chooses_at_once;
+    const auto action = list[random_.below(static_cast<std::uint32_t>(list.size()))];
+    const std::string move = Notation<G>::format(game_, action);
+    if (words_.rate == 0) return play(move);
+    // Everybody thinks as long as makes this rate, on average.
+    const double mean = words_.tables * words_.players / words_.rate;
+    const double thinks = mean * 2 * random_.below(1000) / 1000;
+    pause_.expires_after(std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(thinks)));
+    pause_.async_wait([this, self = this->shared_from_this(), move](error_code error) {
+      if (!error) play(move);
+    });
+  }
+
+  void play(const std::string& move) {
+    round_.choices[seat_].push_back({Clock::now(), words_.players});
+    say(R"({"say":"play","table":")" + table_ + R"(","move":")" + move + "\"}");
+  }
+
+  void hear_choice(Seat whose) {
+    if (whose == seat_) has_played_ = false;
+    auto& choices = round_.choices[whose];
+    const std::uint64_t number = round_.heard[seat_][whose]++ - round_.gone[whose];
+    if (number >= choices.size()) return;
+    if (--choices[number].untold > 0) return;
+    if (results_.counts) {
+      ++results_.moves;
+      results_.milliseconds.push_back(
+          std::chrono::duration<float, std::milli>(Clock::now() - choices[number].at).count());
+    }
+    while (!choices.empty() && choices.front().untold <= 0) {
+      choices.pop_front();
+      ++round_.gone[whose];
+    }
+  }
+
+  // Elsewhere one seat acts at a time, and whatever it sees anew is a new question.
+  static constexpr bool chooses_at_once = std::same_as<G, SushiGo>;
+
+  const Words& words_;
+  Results& results_;
+  Round& round_;
+  Seat seat_;
+  std::string table_;
+  std::string key_;
+  websocket::stream<beast::tcp_stream> socket_;
+  beast::flat_buffer read_;
+  std::deque<std::string> unsaid_;
+  asio::steady_timer pause_;
+  Random random_;
+  G game_{};
+  std::optional<std::array<std::uint8_t, sizeof(typename G::View)>> last_;
+  bool has_played_ = false;
+};
+
+long kilobytes_of(int pid) {
+  std::ifstream status(fmt::format("/proc/{}/status", pid));
+  for (std::string line; std::getline(status, line);)
+    if (line.starts_with("VmRSS:")) return std::strtol(line.c_str() + 6, nullptr, 10);
+  return 0;
+}
+
+template <Game G>
+void run(const Words& words) {
+  asio::io_context context{1};
+  Results results;
+  std::vector<std::unique_ptr<Round>> rounds;
+  std::vector<std::shared_ptr<Player<G>>> players;
+  const long before = kilobytes_of(words.server);
+  Desk desk(context, words);
+  const Json table{{"game", words.game}, {"options", {{"players", words.players}}},
+                   {"public", false},    {"seconds", 0},
+                   {"bot", "cook"},      {"watching", "open"},
+                   {"starts_full", true}};
+  for (int number = 0; number < words.tables; ++number) {
+    rounds.push_back(std::make_unique<Round>());
+    std::string id;
+    for (Seat seat = 0; seat < words.players; ++seat) {
+      const Json guest = desk.post("/api/guests", {{"name", fmt::format("load {}-{}", number, seat)}});
+      const auto key = guest["key"].get<std::string>();
+      if (seat == 0) id = desk.post("/api/tables", table, key)["table"].get<std::string>();
+      players.push_back(std::make_shared<Player<G>>(context, words, results, *rounds.back(), seat, id, key));
+    }
+  }
+  fmt::print("{} guests at {} tables\n", players.size(), words.tables);
+  const tcp::endpoint endpoint{asio::ip::make_address(words.host), static_cast<std::uint16_t>(std::stoi(words.port))};
+  for (const auto& player : players) {
+    player->begin(endpoint);
+    context.poll();
+  }
+  const auto run_for = [&](double seconds) {
+    context.run_for(std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds)));
+  };
+  run_for(words.warm_up);
+  results.counts = true;
+  const auto from = Clock::now();
+  run_for(words.seconds);
+  const double seconds = std::chrono::duration<double>(Clock::now() - from).count();
+  results.counts = false;
+
+  std::ranges::sort(results.milliseconds);
+  const auto quantile = [&](double share) {
+    if (results.milliseconds.empty()) return 0.0F;
+    return results.milliseconds[static_cast<std::size_t>(share * static_cast<double>(results.milliseconds.size() - 1))];
+  };
+  fmt::print(
+      "{:.0f} moves/s; choice to everyone told: median {:.1f} ms, p99 {:.1f} ms, most {:.1f} ms; {} games, {} messages "
+      "heard, {} refusals\n",
+      static_cast<double>(results.moves) / seconds, quantile(0.5), quantile(0.99), quantile(1), results.games,
+      results.messages, results.refusals);
+  if (words.server != 0)
+    fmt::print("{:.1f} KB of the server's memory for a connection\n",
+               static_cast<double>(kilobytes_of(words.server) - before) / static_cast<double>(players.size()));
+  std::fflush(stdout);
+  _exit(0);  // thousands of sockets are nobody's concern any more
+}
+
+}  // namespace
+}  // namespace sushiya
+
+int main(int count, char** given) {
+  sushiya::Words words;
+  for (int at = 1; at < count; ++at) {
+    const std::string word = given[at];
+    const auto value = [&]() -> std::string {
+      if (at + 1 >= count) sushiya::fail(word + " needs a value");
+      return given[++at];
+    };
+    if (word == "--game")
+      words.game = value();
+    else if (word == "--tables")
+      words.tables = std::stoi(value());
+    else if (word == "--players")
+      words.players = std::stoi(value());
+    else if (word == "--seconds")
+      words.seconds = std::stod(value());
+    else if (word == "--warm-up")
+      words.warm_up = std::stod(value());
+    else if (word == "--rate")
+      words.rate = std::stod(value());
+    else if (word == "--server")
+      words.server = std::stoi(value());
+    else if (const auto colon = word.find(':'); colon != std::string::npos) {
+      words.host = word.substr(0, colon);
+      words.port = word.substr(colon + 1);
+    } else {
+      sushiya::fail("unknown word " + word);
+    }
+  }
+  const bool is_known = sushiya::with_game(words.game, [&]<class G>(std::type_identity<G>) { sushiya::run<G>(words); });
+  if (!is_known) sushiya::fail("there is no such game");
+}

@@ -1,0 +1,30 @@
+// Whoever is connected: a person's page, a bot, a spectator. The hall knows nothing of sockets.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "hall/hosted_game.hpp"
+
+namespace sushiya::hall {
+
+class Client : public std::enable_shared_from_this<Client> {
+ public:
+  Client() = default;
+  Client(const Client&) = delete;
+  Client& operator=(const Client&) = delete;
+  virtual ~Client() = default;
+
+  // Many are told the same, so the text is shared.
+  virtual void tell(std::shared_ptr<const std::string> text) = 0;
+
+  std::string guest;  // empty: somebody who only looks on
+  std::string name;
+  ViewForm views = ViewForm::json;
+  bool legal = false;
+  bool is_welcome = false;          // has said hello
+  std::vector<std::string> tables;  // which it attends
+};
+
+}  // namespace sushiya::hall

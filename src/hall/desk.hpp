@@ -1,0 +1,76 @@
+// The desk at the door: who comes in, what is in the lobby, which table is opened, records of what was played. Requests
+// and replies as they travel over HTTP, without any HTTP in them.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "hall/hall.hpp"
+#include "hall/keeper.hpp"
+#include "hall/kitchen.hpp"
+#include "hall/limits.hpp"
+
+namespace sushiya::hall {
+
+struct Request {
+  std::string method;
+  std::string path;  // "/api/tables"
+  std::string body;
+  std::string key;  // of a cookie or a header; empty: nobody
+};
+
+struct Reply {
+  unsigned status = 200;
+  std::string body;                        // JSON
+  std::optional<std::string> key{};        // to be kept by the browser; empty: to be forgotten
+  std::optional<std::string> file_name{};  // to be saved under this name
+};
+
+class Desk {
+ public:
+  Desk(Hall& hall, Keeper& keeper, Kitchen& safe, const Limits& limits, std::function<Moment()> now);
+
+  using Then = std::move_only_function<void(Reply)>;
+  void ask(Request request, Then then);
+
+  // Who has this key; nothing: nobody.
+  struct Known {
+    std::string guest;
+    std::string name;
+  };
+  using Recognised = std::move_only_function<void(std::optional<Known>)>;
+  void recognise(const std::string& key, Recognised then);
+
+ private:
+  using WithGuest = std::move_only_function<void(storage::Guest, Then)>;
+
+  void as_guest(const Request& request, Then then, WithGuest act);
+  void make_guest(const Json& told, Then then);
+  void give_key(const storage::Guest& guest, std::string label, unsigned status, Then then);
+  void make_account(storage::Guest guest, const Json& told, Then then);
+  void sign_in(const Json& told, Then then);
+  void rename(storage::Guest guest, const Json& told, Then then);
+  void tell_all_of(const storage::Guest& guest, Then then);
+  void open_table(const storage::Guest& guest, const Json& told, Then then);
+  void quick_game(const storage::Guest& guest, const Json& told, Then then);
+  void list_tables(storage::Store::TableQuery query, Then then);
+  void tell_table(const std::string& table, Then then);
+  void tell_record(const std::string& table, Then then);
+  void tell_ratings(const std::string& game, Then then);
+
+  // Asks the store; where it cannot be asked the reply says so.
+  template <class Question, class Answer>
+  void from_store(Question question, Then then, Answer answer);
+  void put(storage::Unit unit, Then then, std::move_only_function<Reply()> reply);
+
+  Hall& hall_;
+  Keeper& keeper_;
+  Kitchen& safe_;  // where passwords are hashed, which takes long on purpose
+  Limits limits_;
+  std::function<Moment()> now_;
+};
+
+}  // namespace sushiya::hall

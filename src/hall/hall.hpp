@@ -1,0 +1,165 @@
+// All tables of a node. What clients say is judged at their table, appended to its ledger, and told when it is stored:
+// decide, append, tell. One thread; time and chance are handed in, sockets are unknown here.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <expected>
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "hall/client.hpp"
+#include "hall/hall_table.hpp"
+#include "hall/keeper.hpp"
+#include "hall/kitchen.hpp"
+#include "hall/limits.hpp"
+#include "protocol/online.hpp"
+
+namespace sushiya::hall {
+
+// What whoever opens a table agrees on.
+struct NewTable {
+  std::string game;
+  Json options = Json::object();
+  bool is_public = false;
+  int seconds = 0;
+  std::string bot = "cook";
+  std::string watching = "open";
+  bool starts_full = false;
+
+  static constexpr std::string_view type_name = "NewTable";
+  static constexpr auto fields() {
+    return std::tuple(field("game", &NewTable::game), field("options", &NewTable::options),
+                      field("public", &NewTable::is_public, "in the lobby; otherwise for those who have the link"),
+                      field("seconds", &NewTable::seconds, "for a move, up to 14 days; 0: as long as one likes"),
+                      field_of_words("bot", &NewTable::bot, "apprentice|cook|chef|itamae",
+                                     "plays on where a clock runs out, and takes free seats"),
+                      field_of_words("watching", &NewTable::watching, "open|after"),
+                      field("starts_full", &NewTable::starts_full, "as soon as every seat is taken"));
+  }
+};
+
+class Hall {
+ public:
+  Hall(Keeper& keeper, Kitchen& kitchen, const Limits& limits, std::function<Moment()> now);
+  ~Hall();
+  Hall(const Hall&) = delete;
+  Hall& operator=(const Hall&) = delete;
+
+  // ---- Clients
+
+  void said(Client& client, std::string_view text);
+  void leave(Client& client);
+
+  // ---- Tables
+
+  using Opened = std::move_only_function<void(std::expected<std::string, Refused>)>;
+  void open_table(const std::string& host, const NewTable& table, Opened then);
+  // A game that is over, as a record; a refusal where it is not.
+  using Told = std::move_only_function<void(std::expected<std::string, Refused>)>;
+  void tell_record(const std::string& table, Told then);
+  // Ends a table with a word to those who sit there.
+  void close_table(const std::string& table, std::string why, Told then);
+
+  // ---- What the house does by itself
+
+  // Tables where a clock or a bot may have been forgotten: after the house was closed, or another node died.
+  void wake_tables();
+  // Clocks that have run out.
+  void tick();
+  // After every batch of the keeper: what is stored is told.
+  void announce();
+  // Other nodes have appended to these tables; none named: to any.
+  void heard(const std::vector<std::string>& tables);
+
+  struct Counts {
+    std::size_t tables = 0;
+    std::uint64_t moves = 0;
+    std::uint64_t refusals = 0;
+    std::uint64_t faults = 0;
+  };
+  Counts counts() const;
+
+ private:
+  // A table in memory.
+  struct Hosted {
+    explicit Hosted(std::string id) : table(std::move(id)) {}
+
+    HallTable table;
+    std::deque<std::move_only_function<void()>> later;  // waits until all that was decided is stored
+    SeatSet thinking;                                   // bots
+    bool is_changed = false;                            // and nobody has been told yet
+    bool is_read = false;                               // the ledger has been read
+    bool is_reading = false;
+    Moment wakes = 0;
+    Moment last_attended = 0;
+    std::uint64_t turns = 0;  // entries so far: a thought for an earlier one is too late
+  };
+
+  using WithTable = std::move_only_function<void(Hosted*)>;
+
+  void say(Client& client, const online::say::Hello& hello);
+  void say(Client& client, const online::say::Attend& attend);
+  void say(Client& client, const online::say::Leave& leave);
+  void say(Client& client, const online::say::Sit& sit);
+  void say(Client& client, const online::say::Stand& stand);
+  void say(Client& client, const online::say::SeatBot& seat_bot);
+  void say(Client& client, const online::say::Start& start);
+  void say(Client& client, const online::say::Play& play);
+  void say(Client& client, const online::say::Return& back);
+  void say(Client& client, const online::say::Emote& emote);
+  void say(Client& client, const online::say::Rematch& rematch);
+  void say(Client& client, const online::say::Ping& ping);
+
+  // Calls with the table, read from the store where it is not in memory; with nothing where there is none.
+  void with_table(const std::string& id, WithTable then);
+  void read(Hosted& hosted);
+  // The same for a client who asks for something there, and is refused where there is no such table.
+  void at_table(Client& client, const std::string& id, std::string_view what,
+                std::move_only_function<void(Client&, Hosted&)> then);
+  // What must be judged on a table where all that was decided is stored.
+  void when_settled(Hosted& hosted, std::move_only_function<void(Hosted&)> then);
+
+  using Judge = std::move_only_function<HallTable::Proposal(HallTable&, Client&)>;
+  void propose(Client& client, const std::string& id, std::string_view what, Judge judge);
+
+  // Who asked, and is told where it could not be stored.
+  struct Asker {
+    std::weak_ptr<Client> client;
+    std::string_view what;
+  };
+  void append(Hosted& hosted, std::string text, Asker asker, storage::Unit beside = {});
+  void kept(const std::string& id, const std::string& text, Moment moment, const Asker& asker, Kept kept);
+  void settle(Hosted& hosted);
+  void look_after(Hosted& hosted);
+  void let_bots_think(Hosted& hosted);
+  void take_over_late(Hosted& hosted);
+  void start_when_full(Hosted& hosted);
+  void put_card(Hosted& hosted);
+  void end_with_apology(Hosted& hosted, std::string_view fault);
+  void forget_idle();
+
+  void refuse(Client& client, std::string_view table, std::string_view what, const Refused& why);
+
+  Keeper& keeper_;
+  Kitchen& kitchen_;
+  Limits limits_;
+  std::function<Moment()> now_;
+  std::unordered_map<std::string, std::unique_ptr<Hosted>> tables_;
+  std::unordered_map<std::string, std::vector<WithTable>> reading_;
+  std::vector<std::string> changed_;
+  std::set<std::pair<Moment, std::string>> wakes_;
+  std::unordered_map<std::string, std::size_t> opened_by_;  // tables of each guest that are not over
+  Counts counts_;
+  std::shared_ptr<bool> is_alive_ = std::make_shared<bool>(true);  // what comes back later may find nobody
+};
+
+}  // namespace sushiya::hall

@@ -1,0 +1,447 @@
+#include "hall/hall_table.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "fairness/fair_deal.hpp"
+#include "protocol/told.hpp"
+#include "protocol/write.hpp"
+
+namespace sushiya::hall {
+namespace {
+
+constexpr std::size_t most_contribution = 64;
+
+std::unexpected<Refused> refuse(std::string_view name, std::string_view text) {
+  return std::unexpected(Refused{std::string(name), "", std::string(text)});
+}
+
+std::string_view word_of(HallTable::Status status) {
+  switch (status) {
+    case HallTable::Status::open: return "open";
+    case HallTable::Status::playing: return "playing";
+    case HallTable::Status::over: return "over";
+    case HallTable::Status::closed: return "closed";
+  }
+  return "";
+}
+
+bool is_hexadecimal(std::string_view text) {
+  return text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+std::shared_ptr<const std::string> shared(std::string text) {
+  return std::make_shared<const std::string>(std::move(text));
+}
+
+}  // namespace
+
+std::optional<Seat> HallTable::seat_of(std::string_view guest) const {
+  if (guest.empty()) return std::nullopt;
+  const auto place = std::ranges::find(places_, guest, &Place::guest);
+  if (place == places_.end()) return std::nullopt;
+  return static_cast<Seat>(place - places_.begin());
+}
+
+// ---- The ledger
+
+std::optional<Fault> HallTable::enter_decided(std::string_view text, Moment moment) {
+  // What stands beside a move in the queue is judged on a settled table, and needs no second state.
+  if (!is_played(text) || !game_->has_decided()) return enter(text, moment);
+  const SeatSet before = game_->waiting();
+  const SeatSet moved = game_->enter_decided();
+  ++stored_;
+  wind_clocks(before, moved, moment);
+  return std::nullopt;
+}
+
+std::optional<Fault> HallTable::enter(std::string_view text, Moment moment) {
+  const auto entry = entry_from_text(text);
+  if (!entry) return entry.error();
+  if ((stored_ == 0) != std::holds_alternative<entry::Opened>(*entry))
+    return fault_at("", "a ledger begins with \"opened\", once");
+  if (auto fault = fold(*entry, moment)) return fault;
+  ++stored_;
+  decided_ = std::max(decided_, stored_);
+  return std::nullopt;
+}
+
+void HallTable::forget_decided() {
+  if (game_) game_->forget_decided();
+  decided_ = stored_;
+}
+
+std::optional<Fault> HallTable::fold(const LedgerEntry& told, Moment moment) {
+  const auto place_at = [&](int seat) -> Place* {
+    return seat >= 0 && static_cast<std::size_t>(seat) < places_.size() ? &places_[static_cast<std::size_t>(seat)]
+                                                                        : nullptr;
+  };
+  const auto no_seat = fault_at("/seat", "there is no such seat");
+  if (const auto* opened = std::get_if<entry::Opened>(&told)) {
+    const auto checked = check_options(opened->game, opened->options);
+    if (!checked) return checked.error();
+    const auto secret = secret_from_text(opened->secret);
+    if (!secret) return fault_at("/secret", "expected 64 hexadecimal digits");
+    secret_ = *secret;
+    opened_ = *opened;
+    opened_at_ = moment;
+    places_.resize(static_cast<std::size_t>(checked->players));
+  } else if (const auto* sat = std::get_if<entry::Sat>(&told)) {
+    Place* place = place_at(sat->seat);
+    if (place == nullptr) return no_seat;
+    *place = {.guest = sat->guest, .name = sat->name, .bot = {}, .contribution = sat->contribution};
+  } else if (const auto* stood = std::get_if<entry::Stood>(&told)) {
+    Place* place = place_at(stood->seat);
+    if (place == nullptr) return no_seat;
+    *place = {};
+  } else if (const auto* bot = std::get_if<entry::BotSat>(&told)) {
+    Place* place = place_at(bot->seat);
+    if (place == nullptr) return no_seat;
+    *place = {.guest = {}, .name = {}, .bot = bot->bot, .contribution = {}};
+  } else if (const auto* started = std::get_if<entry::Started>(&told)) {
+    auto game = host_game(opened_.game, opened_.options, chance());
+    if (!game) return game.error();
+    if (const auto dealt = (*game)->enter(started->moves); !dealt) return dealt.error();
+    game_ = std::move(*game);
+    for (Place& place : places_)
+      if (place.guest.empty() && place.bot.empty()) place.bot = opened_.bot;
+    status_ = Status::playing;
+    wind_clocks({}, {}, moment);
+  } else if (const auto* played = std::get_if<entry::Played>(&told)) {
+    if (!game_) return fault_at("", "a move before the game");
+    const SeatSet before = game_->waiting();
+    const auto moved = game_->enter(played->moves);
+    if (!moved) return moved.error();
+    wind_clocks(before, *moved, moment);
+    return std::nullopt;
+  } else if (const auto* took_over = std::get_if<entry::TookOver>(&told)) {
+    Place* place = place_at(took_over->seat);
+    if (place == nullptr) return no_seat;
+    place->bot = opened_.bot;
+    place->deadline = 0;
+  } else if (const auto* back = std::get_if<entry::CameBack>(&told)) {
+    Place* place = place_at(back->seat);
+    if (place == nullptr || place->guest.empty()) return no_seat;
+    place->bot.clear();
+    if (game_ && opened_.seconds > 0 && game_->waiting().contains(static_cast<Seat>(back->seat)))
+      place->deadline = moment + Moment{1000} * opened_.seconds;
+  } else if (const auto* closed = std::get_if<entry::Closed>(&told)) {
+    status_ = Status::closed;
+    why_closed_ = closed->why;
+    for (Place& place : places_) place.deadline = 0;
+  } else if (const auto* again = std::get_if<entry::Rematched>(&told)) {
+    rematch_ = again->table;
+  }
+  seats_changed_ = true;
+  return std::nullopt;
+}
+
+// A clock runs from the entry after which its seat is waited for; who moves and is waited for again has all its time
+// again. While a bot decides it stands.
+void HallTable::wind_clocks(SeatSet before, SeatSet moved, Moment moment) {
+  const SeatSet waiting = game_->waiting();
+  for (Seat seat = 0; seat < places_.size(); ++seat) {
+    Place& place = places_[seat];
+    if (opened_.seconds == 0 || !waiting.contains(seat) || !place.bot.empty())
+      place.deadline = 0;
+    else if (!before.contains(seat) || moved.contains(seat))
+      place.deadline = moment + Moment{1000} * opened_.seconds;
+  }
+  if (game_->is_over() && status_ == Status::playing) {
+    status_ = Status::over;
+    has_ended_ = true;
+    seats_changed_ = true;
+  }
+}
+
+Chance HallTable::chance() const {
+  Chance chance{.secret = secret_, .table = opened_.deals_of.value_or(id_), .contributions = {}};
+  for (const Place& place : places_) chance.contributions.push_back(place.contribution);
+  return chance;
+}
+
+// ---- What somebody asks for
+
+HallTable::Proposal HallTable::sit(const Client& who, std::optional<int> seat, const std::string& contribution) const {
+  if (who.guest.empty()) return refuse("nobody", "say who you are first: only guests with a name sit down");
+  if (status_ != Status::open) return refuse("not_open", "the game has begun already");
+  if (const auto own = seat_of(who.guest)) {
+    if (!seat || *seat == *own) return refuse("seated", "you sit here already");
+  }
+  if (contribution.size() > most_contribution || !is_hexadecimal(contribution))
+    return refuse("bad_contribution", "expected up to 64 hexadecimal digits");
+  if (!seat) {
+    const auto free = std::ranges::find_if(places_, [](const Place& p) { return p.guest.empty() && p.bot.empty(); });
+    if (free == places_.end()) return refuse("no_free_seat", "every seat is taken");
+    seat = static_cast<int>(free - places_.begin());
+  }
+  if (*seat < 0 || static_cast<std::size_t>(*seat) >= places_.size())
+    return refuse("no_such_seat", "the table has no such seat");
+  if (!places_[static_cast<std::size_t>(*seat)].guest.empty()) return refuse("taken", "somebody sits there");
+  if (seat_of(who.guest)) return refuse("seated", "stand up first");
+  return to_text(entry::Sat{*seat, who.guest, who.name, contribution});
+}
+
+HallTable::Proposal HallTable::stand(std::string_view guest) const {
+  const auto seat = seat_of(guest);
+  if (!seat) return refuse("not_seated", "you do not sit at this table");
+  if (status_ == Status::open) return to_text(entry::Stood{*seat});
+  if (status_ != Status::playing) return refuse("not_playing", "the game is over");
+  if (!places_[*seat].bot.empty()) return refuse("away", "a bot plays on for you already");
+  return to_text(entry::TookOver{*seat});
+}
+
+HallTable::Proposal HallTable::seat_bot(std::string_view guest, int seat, const std::string& bot) const {
+  if (!is_host(guest)) return refuse("not_host", "whoever opened the table does this");
+  if (status_ != Status::open) return refuse("not_open", "the game has begun already");
+  if (seat < 0 || static_cast<std::size_t>(seat) >= places_.size())
+    return refuse("no_such_seat", "the table has no such seat");
+  if (!places_[static_cast<std::size_t>(seat)].guest.empty()) return refuse("taken", "somebody sits there");
+  if (bot == "none") return to_text(entry::Stood{seat});
+  return to_text(entry::BotSat{seat, bot});
+}
+
+HallTable::Proposal HallTable::start(std::string_view guest) const {
+  if (status_ != Status::open) return refuse("not_open", "the game has begun already");
+  if (!seat_of(guest) && !is_host(guest)) return refuse("not_seated", "you do not sit at this table");
+  if (!is_full() && !is_host(guest))
+    return refuse("not_host", "there are free seats; whoever opened the table may start");
+  const auto game = host_game(opened_.game, opened_.options, chance());
+  if (!game) return refuse("unplayable", fault_line(game.error()));
+  return R"({"entry":"started","moves":)" + (*game)->begin() + "}";
+}
+
+HallTable::Proposal HallTable::come_back(std::string_view guest) const {
+  const auto seat = seat_of(guest);
+  if (!seat) return refuse("not_seated", "you do not sit at this table");
+  if (status_ != Status::playing) return refuse("not_playing", "no game is running here");
+  if (places_[*seat].bot.empty()) return refuse("not_away", "you are at the table");
+  return to_text(entry::CameBack{*seat});
+}
+
+HallTable::Proposal HallTable::play(std::string_view guest, const online::say::Play& play) {
+  const auto seat = seat_of(guest);
+  if (!seat) return refuse("not_seated", "you do not sit at this table");
+  if (!game_ || status_ != Status::playing) return refuse("not_playing", "no game is running here");
+  if (!places_[*seat].bot.empty()) return refuse("away", "a bot plays for you; come back first");
+  if (play.action.has_value() == play.move.has_value())
+    return refuse("unreadable", "expected either \"action\" or \"move\"");
+  const auto moves =
+      play.action ? game_->decide(*seat, *play.action) : game_->decide(*seat, std::string_view(*play.move));
+  if (!moves) return std::unexpected(moves.error());
+  return played_text(*moves);
+}
+
+HallTable::Proposal HallTable::play_for_bot(Seat seat, std::string_view move) {
+  if (!bots_waited_for().contains(seat)) return refuse("not_waited_for", "the bot came too late");
+  const auto moves = game_->decide(seat, move);
+  if (!moves) return std::unexpected(moves.error());
+  return played_text(*moves);
+}
+
+std::optional<Seat> HallTable::late(Moment now) const {
+  for (Seat seat = 0; seat < places_.size(); ++seat)
+    if (places_[seat].deadline != 0 && places_[seat].deadline <= now) return seat;
+  return std::nullopt;
+}
+
+Moment HallTable::next_deadline() const {
+  Moment next = 0;
+  for (const Place& place : places_)
+    if (place.deadline != 0 && (next == 0 || place.deadline < next)) next = place.deadline;
+  return next;
+}
+
+bool HallTable::is_full() const {
+  return std::ranges::none_of(places_, [](const Place& place) { return place.guest.empty() && place.bot.empty(); });
+}
+
+SeatSet HallTable::bots_waited_for() const {
+  SeatSet all;
+  if (!game_ || status_ != Status::playing) return all;
+  for (const Seat seat : game_->waiting())
+    if (seat < places_.size() && !places_[seat].bot.empty()) all.insert(seat);
+  return all;
+}
+
+// ---- Who is there
+
+Seat HallTable::onlooker(const Client& client) const {
+  const auto seat = seat_of(client.guest);
+  return seat ? *seat : spectator_seat;
+}
+
+bool HallTable::may_watch(Seat onlooker) const {
+  return onlooker != spectator_seat || opened_.watching == "open" || status_ == Status::over;
+}
+
+void HallTable::admit(Client& client, std::optional<int> after, Moment now) {
+  if (std::ranges::find(clients_, &client) == clients_.end()) {
+    clients_.push_back(&client);
+    tell_table();
+  } else {
+    tell_to(client);
+  }
+  const Seat who = onlooker(client);
+  if (!game_ || !may_watch(who)) return;
+  const int heard = std::clamp(after.value_or(0), 0, game_->count_heard(who));
+  client.tell(shared(message_update(who, client, game_->events_after(heard, who), now)));
+  if (status_ == Status::over) client.tell(shared(message_ended()));
+}
+
+void HallTable::dismiss(Client& client) {
+  if (std::erase(clients_, &client) != 0) tell_table();
+}
+
+void HallTable::tell_table() {
+  for (Client* client : clients_) tell_to(*client);
+}
+
+void HallTable::tell_to(Client& client) const { client.tell(shared(message_table(client))); }
+
+void HallTable::announce(Moment now) {
+  if (std::exchange(seats_changed_, false)) tell_table();
+  if (!game_) return;
+  const std::vector<Heard> heard = game_->take_heard();
+  // Those who see the same and want it in the same form are told the same text.
+  struct Alike {
+    Seat onlooker;
+    ViewForm views;
+    bool legal;
+    std::shared_ptr<const std::string> text;
+  };
+  std::vector<Alike> told;
+  std::array<bool, 8> has_other_view{};
+  for (Seat who = 0; who <= spectator_seat; ++who)
+    if (who < places_.size() || who == spectator_seat) has_other_view[who] = game_->has_other_view(who);
+  for (Client* client : clients_) {
+    const Seat who = onlooker(*client);
+    if (!may_watch(who)) continue;
+    auto same = std::ranges::find_if(told, [&](const Alike& each) {
+      return each.onlooker == who && each.views == client->views && each.legal == client->legal;
+    });
+    if (same == told.end()) {
+      std::string events = "[";
+      for (const Heard& event : heard) {
+        if (!event.audience.contains(who)) continue;
+        if (events.size() > 1) events += ',';
+        events += event.text;
+      }
+      events += ']';
+      // Whoever may not know that anything happened is told nothing at all.
+      const bool nothing = !has_other_view[who] && events.size() == 2;
+      told.push_back({who, client->views, client->legal,
+                      nothing ? nullptr : shared(message_update(who, *client, std::move(events), now))});
+      same = told.end() - 1;
+    }
+    if (same->text) client->tell(same->text);
+  }
+  if (std::exchange(has_ended_, false)) {
+    const auto text = shared(message_ended());
+    for (Client* client : clients_) client->tell(text);
+  }
+}
+
+void HallTable::tell_emote(Seat seat, std::string_view emote) {
+  const auto text = shared(written(online::tell::Emoted{id_, seat, emote}));
+  for (Client* client : clients_) client->tell(text);
+}
+
+void HallTable::close(std::string_view why) {
+  status_ = Status::closed;
+  why_closed_ = why;
+  for (Place& place : places_) place.deadline = 0;
+  tell_table();
+}
+
+// ---- Messages
+
+std::string HallTable::message_table(const Client& client) const {
+  const auto seat = seat_of(client.guest);
+  const std::string commitment = commitment_to(secret_);
+  online::tell::TableTold told{.table = id_,
+                               .game = opened_.game,
+                               .options = opened_.options,
+                               .status = word_of(status_),
+                               .is_public = opened_.is_public,
+                               .seconds = opened_.seconds,
+                               .bot = opened_.bot,
+                               .watching = opened_.watching,
+                               .commitment = commitment,
+                               .seat = seat ? std::optional<int>(*seat) : std::nullopt,
+                               .hosts = is_host(client.guest),
+                               .seats = {},
+                               .watchers = 0,
+                               .rematch = rematch_.empty() ? std::nullopt : std::optional<std::string_view>(rematch_)};
+  for (const Place& place : places_) {
+    const bool is_here = !place.guest.empty() &&
+                         std::ranges::any_of(clients_, [&](const Client* each) { return each->guest == place.guest; });
+    told.seats.push_back({.kind = !place.guest.empty() ? "person"
+                                  : place.bot.empty()  ? "free"
+                                                       : "bot",
+                          .name = place.name,
+                          .bot = place.bot.empty() ? std::nullopt : std::optional<std::string_view>(place.bot),
+                          .here = is_here});
+  }
+  for (const Client* each : clients_) told.watchers += seat_of(each->guest) ? 0 : 1;
+  return written(told);
+}
+
+std::string HallTable::message_update(Seat who, const Client& client, std::string events, Moment now) const {
+  online::tell::Update update{.table = id_,
+                              .heard = game_->count_heard(who),
+                              .events = {std::move(events)},
+                              .waiting = game_->waiting(),
+                              .left = {},
+                              .view = {},
+                              .legal = {}};
+  for (const Place& place : places_)
+    update.left.push_back(place.deadline == 0 ? std::nullopt
+                                              : std::optional<std::int64_t>(std::max<Moment>(0, place.deadline - now)));
+  if (client.views != ViewForm::none) update.view = Written{game_->view(who, client.views)};
+  if (client.legal && who != spectator_seat) update.legal = Written{game_->legal(who)};
+  return written(update);
+}
+
+std::string HallTable::message_ended() const {
+  const std::string record = "/api/records/" + id_;
+  return written(online::tell::Ended{id_, {game_->result()}, opened_.secret, record});
+}
+
+storage::TableCard HallTable::card(Moment now) const {
+  Json seats = Json::array();
+  for (const Place& place : places_)
+    seats.push_back({{"kind", !place.guest.empty() ? "person"
+                              : place.bot.empty()  ? "free"
+                                                   : "bot"},
+                     {"name", place.name},
+                     {"bot", place.bot}});
+  const Json card{{"table", id_},
+                  {"game", opened_.game},
+                  {"options", opened_.options},
+                  {"status", word_of(status_)},
+                  {"seconds", opened_.seconds},
+                  {"seats", seats}};
+  using storage::TableStatus;
+  const TableStatus status = status_ == Status::open      ? TableStatus::open
+                             : status_ == Status::playing ? TableStatus::playing
+                                                          : TableStatus::over;
+  return {.id = id_,
+          .game = opened_.game,
+          .status = status,
+          .is_public = opened_.is_public,
+          .opened = opened_at_,
+          .changed = now,
+          .wakes = next_deadline(),
+          .card = json_line(card)};
+}
+
+std::string HallTable::record() const {
+  std::vector<SeatInfo> seats;
+  for (const Place& place : places_)
+    seats.push_back(place.guest.empty() ? SeatInfo{"", place.bot} : SeatInfo{place.name, "human"});
+  return game_->record(std::move(seats));
+}
+
+}  // namespace sushiya::hall

@@ -1,0 +1,125 @@
+// One table of the hall: who sits there, the game, the clocks. What it is follows from its ledger; what somebody asks
+// for is judged here and comes back as the entry to append. Nothing is told before it is stored.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "fairness/fair_deal.hpp"
+#include "hall/client.hpp"
+#include "hall/hosted_game.hpp"
+#include "hall/ledger.hpp"
+#include "protocol/online.hpp"
+#include "storage/store.hpp"
+
+namespace sushiya::hall {
+
+using storage::Moment;
+using storage::Version;
+
+class HallTable {
+ public:
+  enum class Status : std::uint8_t { open, playing, over, closed };
+
+  struct Place {
+    std::string guest;  // empty: nobody, or a bot
+    std::string name;
+    std::string bot;  // who sits there, or plays on for the guest
+    std::string contribution;
+    Moment deadline = 0;  // 0: nobody waits, or there is no clock
+  };
+
+  explicit HallTable(std::string id) : id_(std::move(id)) {}
+
+  const std::string& id() const { return id_; }
+  const entry::Opened& opened() const { return opened_; }
+  Status status() const { return status_; }
+  const std::vector<Place>& places() const { return places_; }
+  const HostedGame* game() const { return game_.get(); }
+  const std::string& rematch() const { return rematch_; }
+  std::optional<Seat> seat_of(std::string_view guest) const;
+  bool is_host(std::string_view guest) const { return !guest.empty() && guest == opened_.host; }
+
+  // ---- The ledger
+
+  Version stored_version() const { return stored_; }
+  Version decided_version() const { return decided_; }
+  bool is_settled() const { return stored_ == decided_; }
+  // The version an append gets; it is decided from now on.
+  Version decide() { return decided_++; }
+  // What this node decided longest ago is stored.
+  std::optional<Fault> enter_decided(std::string_view text, Moment moment);
+  // An entry from the store. A fault: the ledger is torn, and the table cannot go on.
+  std::optional<Fault> enter(std::string_view text, Moment moment);
+  // What was decided and not stored has not happened.
+  void forget_decided();
+
+  // ---- What somebody asks for. All but moves need a table that is settled.
+
+  using Proposal = std::expected<std::string, Refused>;
+
+  Proposal sit(const Client& who, std::optional<int> seat, const std::string& contribution) const;
+  Proposal stand(std::string_view guest) const;
+  Proposal seat_bot(std::string_view guest, int seat, const std::string& bot) const;
+  Proposal start(std::string_view guest) const;
+  Proposal come_back(std::string_view guest) const;
+  Proposal play(std::string_view guest, const online::say::Play& play);
+  Proposal play_for_bot(Seat seat, std::string_view move);
+  // The first person whose clock has run out.
+  std::optional<Seat> late(Moment now) const;
+  Moment next_deadline() const;  // 0: none
+
+  bool is_full() const;
+  // Seats a bot decides for and that are waited for.
+  SeatSet bots_waited_for() const;
+
+  // ---- Who is there, and what they are told
+
+  void admit(Client& client, std::optional<int> after, Moment now);
+  void dismiss(Client& client);
+  bool is_attended() const { return !clients_.empty(); }
+  std::size_t attendance() const { return clients_.size(); }
+  // What has been stored since the last time.
+  void announce(Moment now);
+  void tell_emote(Seat seat, std::string_view emote);
+  void tell_table();
+  void tell_to(Client& client) const;
+  bool has_other_seats() const { return seats_changed_; }  // than anybody has been told
+  // The apology and the end.
+  void close(std::string_view why);
+
+  storage::TableCard card(Moment now) const;
+  std::string record() const;  // of a game that is over
+
+ private:
+  std::optional<Fault> fold(const LedgerEntry& entry, Moment moment);
+  void wind_clocks(SeatSet before, SeatSet moved, Moment moment);
+  std::string message_table(const Client& client) const;
+  std::string message_update(Seat onlooker, const Client& client, std::string events, Moment now) const;
+  std::string message_ended() const;
+  Seat onlooker(const Client& client) const;
+  bool may_watch(Seat onlooker) const;
+  Chance chance() const;
+
+  std::string id_;
+  entry::Opened opened_;
+  Secret secret_{};
+  Moment opened_at_ = 0;
+  Status status_ = Status::open;
+  std::vector<Place> places_;
+  std::unique_ptr<HostedGame> game_;
+  std::string rematch_;
+  std::string why_closed_;
+  Version stored_ = 0;
+  Version decided_ = 0;
+  std::vector<Client*> clients_;
+  bool seats_changed_ = false;
+  bool has_ended_ = false;  // and nobody has been told yet
+};
+
+}  // namespace sushiya::hall

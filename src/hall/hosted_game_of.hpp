@@ -1,0 +1,222 @@
+// HostedGame for each game of the house: the rules told in JSON. Compiled once for each, in hosted_games.cpp.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <deque>
+#include <memory>
+#include <utility>
+
+#include "ai/players.hpp"
+#include "core/notation.hpp"
+#include "fairness/fair_deal.hpp"
+#include "hall/hosted_game.hpp"
+#include "protocol/options.hpp"
+#include "protocol/told.hpp"
+#include "protocol/view_bytes.hpp"
+#include "protocol/write.hpp"
+#include "records/codec.hpp"
+#include "table/table.hpp"
+
+namespace sushiya::hall {
+
+template <Game G>
+class HostedGameOf final : public HostedGame {
+ public:
+  HostedGameOf(const G& game, const Chance& chance)
+      : chance_(chance),
+        deal_(chance.secret, chance.table, chance.contributions),
+        stored_(game, deal_),
+        decided_(game.initial_state()) {}
+
+  int players() const override { return game().players(); }
+
+  // ---- Deciding
+
+  std::string begin() override {
+    Moves moves;
+    let_chance_follow(moves);
+    return keep(std::move(moves));
+  }
+
+  std::expected<std::string, Refused> decide(Seat seat, const Json& told) override {
+    const auto action = action_from_json(game(), told, "/action");
+    if (!action) return std::unexpected(Refused{"unreadable", "", fault_line(action.error())});
+    return decide(seat, *action);
+  }
+
+  std::expected<std::string, Refused> decide(Seat seat, std::string_view move) override {
+    const auto action = Notation<G>::parse(game(), move);
+    if (!action)
+      return std::unexpected(Refused{
+          "unreadable", "",
+          "/move: " + action.error().message + ", " + std::to_string(action.error().where) + " bytes into the move"});
+    return decide(seat, *action);
+  }
+
+  void forget_decided() override {
+    pending_.clear();
+    decided_ = stored_.state();
+  }
+
+  // ---- What is stored
+
+  SeatSet enter_decided() override {
+    const Moves moves = std::move(pending_.front());
+    pending_.pop_front();
+    SeatSet moved;
+    for (const Move<G>& move : moves) {
+      stored_.play(move.seat, move.action, ears());
+      moved.insert(move.seat);
+    }
+    return moved;
+  }
+
+  std::expected<SeatSet, Fault> enter(const Json& told) override {
+    if (!told.is_array()) return std::unexpected(fault_at("/moves", "expected an array"));
+    const auto moves = log_from_json(game(), told);
+    if (!moves) return std::unexpected(moves.error());
+    SeatSet moved;
+    for (const Move<G>& move : *moves) {
+      const auto refusal = stored_.play(move.seat, move.action, ears());
+      if (refusal != G::Refusal::none)
+        return std::unexpected(
+            refused_entry(stored_.version(), move.seat, refusal_name(refusal), refusal_clause(refusal)));
+      moved.insert(move.seat);
+    }
+    forget_decided();
+    return moved;
+  }
+
+  bool has_decided() const override { return !pending_.empty(); }
+  SeatSet waiting() const override { return stored_.waiting(); }
+  bool is_over() const override { return stored_.is_over(); }
+  std::vector<Heard> take_heard() override { return std::exchange(heard_, {}); }
+  int count_heard(Seat onlooker) const override { return counts_[onlooker]; }
+
+  std::string events_after(int heard, Seat onlooker) const override {
+    std::string events = "[";
+    int number = 0;
+    for (const auto& event : stored_.events_after(0, onlooker)) {
+      const auto told = Told<G>::event(game(), event);
+      if (!told || number++ < heard) continue;
+      if (events.size() > 1) events += ',';
+      write_json(*told, events);
+    }
+    return events + "]";
+  }
+
+  bool has_other_view(Seat onlooker) override {
+    const auto view = stored_.view_for(onlooker);
+    auto& before = last_views_[onlooker];
+    if (before && *before == view) return false;
+    before = view;
+    return true;
+  }
+
+  std::string view(Seat onlooker, ViewForm form) const override {
+    const auto view = stored_.view_for(onlooker);
+    return form == ViewForm::bytes ? '"' + to_hex(view) + '"' : written(Told<G>::view(game(), view));
+  }
+
+  std::string legal(Seat seat) const override {
+    ActionList<G> list;
+    if (waiting().contains(seat)) stored_.list_legal_actions(seat, list);
+    std::vector<std::string> moves;
+    for (const auto& action : list) moves.push_back(Notation<G>::format(game(), action));
+    return written(moves);
+  }
+
+  // ---- The end
+
+  std::string result() const override { return written(Told<G>::result(game(), stored_.state())); }
+
+  // Who wins is first whatever the points are: the rules have broken the tie. The others stand by their points.
+  std::vector<int> places() const override {
+    const SeatSet winners = game().winners(stored_.state());
+    const auto standing = [&](Seat seat) {
+      return std::pair(winners.contains(seat), game().score(stored_.state(), seat));
+    };
+    std::vector<int> places;
+    for (Seat seat = 0; seat < players(); ++seat) {
+      int place = 1;
+      for (Seat other = 0; other < players(); ++other) place += standing(other) > standing(seat) ? 1 : 0;
+      places.push_back(place);
+    }
+    return places;
+  }
+
+  std::string record(std::vector<SeatInfo> seats) const override {
+    return write_record(Record<G>{game(), std::move(seats), stored_.log(),
+                                  reveal(chance_.secret, chance_.table, chance_.contributions)});
+  }
+
+  // ---- Bots
+
+  std::function<std::string()> thought(Seat seat, std::string_view bot, std::uint64_t seed) const override {
+    return [game = game(), view = stored_.view_for(seat), bot = std::string(bot), seed] {
+      Random random(seed);
+      return Notation<G>::format(game, make_player<G>(bot)->choose(game, view, random));
+    };
+  }
+
+ private:
+  using Moves = std::vector<Move<G>>;
+
+  const G& game() const { return stored_.game(); }
+
+  std::expected<std::string, Refused> decide(Seat seat, const typename G::Action& action) {
+    const auto refusal = game().why_refused(decided_, seat, action);
+    if (refusal != G::Refusal::none)
+      return std::unexpected(
+          Refused{std::string(refusal_name(refusal)), std::string(refusal_clause(refusal)), "the rules forbid it"});
+    game().apply(decided_, seat, action);
+    Moves moves{{seat, action}};
+    let_chance_follow(moves);
+    return keep(std::move(moves));
+  }
+
+  void let_chance_follow(Moves& moves) {
+    let_chance_act(game(), decided_, deal_, [&](const Move<G>& move) {
+      game().apply(decided_, move.seat, move.action);
+      moves.push_back(move);
+    });
+  }
+
+  std::string keep(Moves moves) {
+    std::string text = "[";
+    for (const Move<G>& move : moves) {
+      if (text.size() > 1) text += ',';
+      text += '[';
+      if (move.seat == chance_seat)
+        text += "\"chance\"";
+      else
+        write_json(int{move.seat}, text);
+      text += ',';
+      write_text(Notation<G>::format(game(), move.action), text);
+      text += ']';
+    }
+    pending_.push_back(std::move(moves));
+    return text + "]";
+  }
+
+  auto ears() {
+    return Witness{[this](Audience audience, const typename G::Event& event) {
+      const auto told = Told<G>::event(game(), event);
+      if (!told) return;
+      for (const Seat onlooker : audience) ++counts_[onlooker];
+      heard_.push_back({audience, written(*told)});
+    }};
+  }
+
+  Chance chance_;
+  FairDeal deal_;
+  Table<G, FairDeal> stored_;
+  typename G::State decided_;
+  std::deque<Moves> pending_;
+  std::vector<Heard> heard_;
+  std::array<int, 8> counts_{};  // of each onlooker
+  std::array<std::optional<typename G::View>, 8> last_views_;
+};
+
+}  // namespace sushiya::hall

@@ -1,0 +1,143 @@
+// The ledger of a table: everything that changes it, in order, each entry a line of JSON told apart by "entry". What a
+// table is follows from its ledger alone, whichever node reads it.
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <variant>
+
+#include "core/described.hpp"
+#include "protocol/fault.hpp"
+#include "protocol/json.hpp"
+
+namespace sushiya::hall {
+
+namespace entry {
+
+// The first of every ledger.
+struct Opened {
+  std::string game;
+  Json options;
+  std::string host;
+  bool is_public = false;
+  int seconds = 0;
+  std::string bot;
+  std::string watching;
+  bool starts_full = false;
+  std::string secret;
+  std::optional<std::string> deals_of;
+
+  static constexpr std::string_view type_name = "Opened";
+  static constexpr Tag tag{"entry", "opened"};
+  static constexpr auto fields() {
+    return std::tuple(field("game", &Opened::game), field("options", &Opened::options),
+                      field("host", &Opened::host, "the guest who opened it"), field("public", &Opened::is_public),
+                      field("seconds", &Opened::seconds, "for a move; 0: as long as one likes"),
+                      field("bot", &Opened::bot, "plays on where a clock runs out, and takes free seats"),
+                      field_of_words("watching", &Opened::watching, "open|after"),
+                      field("starts_full", &Opened::starts_full, "as soon as every seat is taken"),
+                      field("secret", &Opened::secret, "drives chance, with what players contribute"),
+                      told_if_there(field("deals_of", &Opened::deals_of, "the table whose deals are played again")));
+  }
+};
+
+struct Sat {
+  int seat = 0;
+  std::string guest;
+  std::string name;
+  std::string contribution;
+
+  static constexpr std::string_view type_name = "Sat";
+  static constexpr Tag tag{"entry", "sat"};
+  static constexpr auto fields() {
+    return std::tuple(field("seat", &Sat::seat), field("guest", &Sat::guest), field("name", &Sat::name),
+                      field("contribution", &Sat::contribution));
+  }
+};
+
+// Whoever sat there has gone, before the game.
+struct Stood {
+  int seat = 0;
+
+  static constexpr std::string_view type_name = "Stood";
+  static constexpr Tag tag{"entry", "stood"};
+  static constexpr auto fields() { return std::tuple(field("seat", &Stood::seat)); }
+};
+
+struct BotSat {
+  int seat = 0;
+  std::string bot;
+
+  static constexpr std::string_view type_name = "BotSat";
+  static constexpr Tag tag{"entry", "bot_sat"};
+  static constexpr auto fields() { return std::tuple(field("seat", &BotSat::seat), field("bot", &BotSat::bot)); }
+};
+
+// Free seats get the table's bot, and chance deals.
+struct Started {
+  Json moves;
+
+  static constexpr std::string_view type_name = "Started";
+  static constexpr Tag tag{"entry", "started"};
+  static constexpr auto fields() { return std::tuple(field("moves", &Started::moves)); }
+};
+
+// A move, and what chance did then.
+struct Played {
+  Json moves;
+
+  static constexpr std::string_view type_name = "Played";
+  static constexpr Tag tag{"entry", "played"};
+  static constexpr auto fields() { return std::tuple(field("moves", &Played::moves)); }
+};
+
+// A bot plays on for a person.
+struct TookOver {
+  int seat = 0;
+
+  static constexpr std::string_view type_name = "TookOver";
+  static constexpr Tag tag{"entry", "took_over"};
+  static constexpr auto fields() { return std::tuple(field("seat", &TookOver::seat)); }
+};
+
+struct CameBack {
+  int seat = 0;
+
+  static constexpr std::string_view type_name = "CameBack";
+  static constexpr Tag tag{"entry", "came_back"};
+  static constexpr auto fields() { return std::tuple(field("seat", &CameBack::seat)); }
+};
+
+// No more is played here.
+struct Closed {
+  std::string why;
+
+  static constexpr std::string_view type_name = "Closed";
+  static constexpr Tag tag{"entry", "closed"};
+  static constexpr auto fields() { return std::tuple(field("why", &Closed::why)); }
+};
+
+struct Rematched {
+  std::string table;
+
+  static constexpr std::string_view type_name = "Rematched";
+  static constexpr Tag tag{"entry", "rematched"};
+  static constexpr auto fields() { return std::tuple(field("table", &Rematched::table)); }
+};
+
+}  // namespace entry
+
+using LedgerEntry = std::variant<entry::Opened, entry::Sat, entry::Stood, entry::BotSat, entry::Started, entry::Played,
+                                 entry::TookOver, entry::CameBack, entry::Closed, entry::Rematched>;
+
+std::string to_text(const LedgerEntry& entry);
+std::expected<LedgerEntry, Fault> entry_from_text(std::string_view text);
+
+// The text of a Played, of moves that are text already.
+std::string played_text(std::string_view moves);
+bool is_played(std::string_view text);
+
+}  // namespace sushiya::hall

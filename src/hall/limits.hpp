@@ -1,0 +1,40 @@
+// How much guests may ask for, and how long everybody waits.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+
+namespace sushiya {
+
+struct Limits {
+  std::size_t header_bytes = 8 * 1024;          // request line and header together
+  std::size_t target_bytes = 2 * 1024;          // the address in the request line
+  std::size_t connections = 256;                // at once; when all are taken, whoever has waited longest gives way
+  std::size_t connections_of_address = 128;     // half: one address never fills the house, not even a proxy's
+  std::chrono::milliseconds first_byte{5'000};  // from the connection to the first request
+  std::chrono::milliseconds idle{60'000};       // from one request to the next
+  std::chrono::milliseconds header{10'000};     // from the first byte of a request to the end of its header
+  std::chrono::milliseconds send{120'000};      // for a whole answer
+  std::chrono::milliseconds linger{1'000};      // for a guest to read a last answer
+  std::chrono::milliseconds grace{3'000};       // for answers under way when the server stops
+
+  // ---- Tables online
+  std::size_t body_bytes = 16 * 1024;            // of a request; components of one's own are the largest there is
+  std::size_t message_bytes = 16 * 1024;         // of what a client says at once
+  double messages_a_second = 20;                 // of one connection, in the long run; the load generator has its own
+  double messages_at_once = 60;                  // before that counts
+  std::size_t unread_messages = 256;             // a reader slower than this is shown out
+  std::size_t unread_bytes = 1024 * 1024;        // the same in bytes
+  std::size_t tables_of_guest = 8;               // that are not over, opened by one guest
+  std::size_t tables_attended = 16;              // by one connection
+  std::size_t tables = 20'000;                   // that are not over, in the whole house
+  std::size_t sessions = 12'000;                 // WebSockets at once
+  std::size_t sessions_of_address = 200;         // of one address that is not this machine
+  std::size_t passwords_waiting = 32;            // being hashed, which takes long on purpose
+  std::chrono::milliseconds tick{100};           // how often clocks are looked at
+  std::size_t thoughts_waiting = 1'000;          // bots in the queue
+  std::chrono::milliseconds silence{60'000};     // without a sign of life from a connection
+  std::chrono::milliseconds forgotten{600'000};  // a table nobody attends leaves the memory, not the store
+};
+
+}  // namespace sushiya

@@ -1,0 +1,314 @@
+// What is said over a connection to the house. A client says, told apart by "say"; the house tells, told apart by
+// "tell". One connection may attend several tables, so that messages name theirs.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <variant>
+#include <vector>
+
+#include "core/described.hpp"
+#include "core/seat.hpp"
+#include "protocol/json.hpp"
+#include "protocol/write.hpp"
+
+namespace sushiya::online {
+
+inline constexpr int protocol_version = 1;
+
+// ---- What a client says
+
+namespace say {
+
+struct Hello {
+  int protocol = 0;
+  std::optional<std::string> views;
+  std::optional<bool> legal;
+
+  static constexpr std::string_view type_name = "Hello";
+  static constexpr Tag tag{"say", "hello"};
+  static constexpr auto fields() {
+    return std::tuple(
+        field("protocol", &Hello::protocol, "the version it speaks: 1"),
+        told_if_there(field("views", &Hello::views, "how views are told: \"json\" (usual), \"bytes\" or \"none\"")),
+        told_if_there(field("legal", &Hello::legal, "whether legal moves are listed, as in records")));
+  }
+};
+
+struct Attend {
+  std::string table;
+  std::optional<int> after;
+
+  static constexpr std::string_view type_name = "Attend";
+  static constexpr Tag tag{"say", "attend"};
+  static constexpr auto fields() {
+    return std::tuple(field("table", &Attend::table),
+                      told_if_there(field("after", &Attend::after, "how many events it has heard before")));
+  }
+};
+
+struct Leave {
+  std::string table;
+
+  static constexpr std::string_view type_name = "Leave";
+  static constexpr Tag tag{"say", "leave"};
+  static constexpr auto fields() { return std::tuple(field("table", &Leave::table, "attended no longer")); }
+};
+
+struct Sit {
+  std::string table;
+  std::optional<int> seat;
+  std::optional<std::string> contribution;
+
+  static constexpr std::string_view type_name = "Sit";
+  static constexpr Tag tag{"say", "sit"};
+  static constexpr auto fields() {
+    return std::tuple(field("table", &Sit::table), told_if_there(field("seat", &Sit::seat, "any free one otherwise")),
+                      told_if_there(field("contribution", &Sit::contribution,
+                                          "to chance: up to 64 hexadecimal digits that the house cannot foresee")));
+  }
+};
+
+struct Stand {
+  std::string table;
+
+  static constexpr std::string_view type_name = "Stand";
+  static constexpr Tag tag{"say", "stand"};
+  static constexpr auto fields() {
+    return std::tuple(field("table", &Stand::table, "in a running game a bot plays on"));
+  }
+};
+
+struct SeatBot {
+  std::string table;
+  int seat = 0;
+  std::string bot;
+
+  static constexpr std::string_view type_name = "SeatBot";
+  static constexpr Tag tag{"say", "seat_bot"};
+  static constexpr auto fields() {
+    return std::tuple(field("table", &SeatBot::table), field("seat", &SeatBot::seat),
+                      field_of_words("bot", &SeatBot::bot, "none|apprentice|cook|chef|itamae", "none: frees the seat"));
+  }
+};
+
+struct Start {
+  std::string table;
+
+  static constexpr std::string_view type_name = "Start";
+  static constexpr Tag tag{"say", "start"};
+  static constexpr auto fields() { return std::tuple(field("table", &Start::table, "free seats get the table's bot")); }
+};
+
+struct Play {
+  std::string table;
+  std::optional<Json> action;
+  std::optional<std::string> move;
+
+  static constexpr std::string_view type_name = "Play";
+  static constexpr Tag tag{"say", "play"};
+  static constexpr auto fields() {
+    return std::tuple(field("table", &Play::table),
+                      told_if_there(field("action", &Play::action, "an action of the game, or")),
+                      told_if_there(field("move", &Play::move, "the same as in records")));
+  }
+};
+
+struct Return {
+  std::string table;
+
+  static constexpr std::string_view type_name = "Return";
+  static constexpr Tag tag{"say", "return"};
+  static constexpr auto fields() {
+    return std::tuple(field("table", &Return::table, "to one's seat, where a bot plays on"));
+  }
+};
+
+struct Emote {
+  std::string table;
+  std::string emote;
+
+  static constexpr std::string_view type_name = "Emote";
+  static constexpr Tag tag{"say", "emote"};
+  static constexpr auto fields() {
+    return std::tuple(field("table", &Emote::table),
+                      field_of_words("emote", &Emote::emote, "hello|yum|wow|oops|thanks|bye|hurry|laugh"));
+  }
+};
+
+struct Rematch {
+  std::string table;
+
+  static constexpr std::string_view type_name = "Rematch";
+  static constexpr Tag tag{"say", "rematch"};
+  static constexpr auto fields() {
+    return std::tuple(field("table", &Rematch::table, "the same again, with the same"));
+  }
+};
+
+struct Ping {
+  static constexpr std::string_view type_name = "Ping";
+  static constexpr Tag tag{"say", "ping"};
+  static constexpr auto fields() { return std::tuple(); }
+};
+
+}  // namespace say
+
+using Said = std::variant<say::Hello, say::Attend, say::Leave, say::Sit, say::Stand, say::SeatBot, say::Start,
+                          say::Play, say::Return, say::Emote, say::Rematch, say::Ping>;
+
+// ---- What the house tells
+
+namespace tell {
+
+struct Welcome {
+  int protocol = protocol_version;
+  std::string_view guest;
+  std::string_view name;
+
+  static constexpr std::string_view type_name = "Welcome";
+  static constexpr Tag tag{"tell", "welcome"};
+  static constexpr auto fields() {
+    return std::tuple(field("protocol", &Welcome::protocol),
+                      field("guest", &Welcome::guest, "who one is; empty: nobody"), field("name", &Welcome::name));
+  }
+};
+
+struct SeatTold {
+  std::string_view kind;
+  std::string_view name;
+  std::optional<std::string_view> bot;
+  bool here = false;
+
+  static constexpr std::string_view type_name = "SeatAtTable";
+  static constexpr auto fields() {
+    return std::tuple(field_of_words("kind", &SeatTold::kind, "free|person|bot"), field("name", &SeatTold::name),
+                      field("bot", &SeatTold::bot, "which bot sits there, or plays on for the person"),
+                      field("here", &SeatTold::here, "the person is connected"));
+  }
+};
+
+// The whole of a table, to whoever comes and whenever its seats change.
+struct TableTold {
+  std::string_view table;
+  std::string_view game;
+  Json options;
+  std::string_view status;
+  bool is_public = false;
+  int seconds = 0;
+  std::string_view bot;
+  std::string_view watching;
+  std::string_view commitment;
+  std::optional<int> seat;
+  bool hosts = false;
+  std::vector<SeatTold> seats;
+  int watchers = 0;
+  std::optional<std::string_view> rematch;
+
+  static constexpr std::string_view type_name = "TableTold";
+  static constexpr Tag tag{"tell", "table"};
+  static constexpr auto fields() {
+    return std::tuple(
+        field("table", &TableTold::table), field("game", &TableTold::game), field("options", &TableTold::options),
+        field_of_words("status", &TableTold::status, "open|playing|over|closed"),
+        field("public", &TableTold::is_public),
+        field("seconds", &TableTold::seconds, "for a move; 0: as long as one likes"),
+        field("bot", &TableTold::bot, "who plays on where a clock runs out, and takes free seats"),
+        field_of_words("watching", &TableTold::watching, "open|after",
+                       "what spectators see: what lies open, or nothing before the end"),
+        field("commitment", &TableTold::commitment, "SHA-256 of the secret that drives chance here"),
+        field("seat", &TableTold::seat, "one's own; nothing: one looks on"),
+        field("hosts", &TableTold::hosts, "one may seat bots, and start"), field("seats", &TableTold::seats),
+        field("watchers", &TableTold::watchers), field("rematch", &TableTold::rematch, "where it goes on"));
+  }
+};
+
+// What has happened since the last one, as one's seat may know it.
+struct Update {
+  std::string_view table;
+  int heard = 0;
+  Written events;
+  SeatSet waiting;
+  std::vector<std::optional<std::int64_t>> left;
+  std::optional<Written> view;
+  std::optional<Written> legal;
+
+  static constexpr std::string_view type_name = "Update";
+  static constexpr Tag tag{"tell", "update"};
+  static constexpr auto fields() {
+    return std::tuple(field("table", &Update::table), field("heard", &Update::heard, "events so far, these among them"),
+                      field("events", &Update::events), field("waiting", &Update::waiting),
+                      field("left", &Update::left, "milliseconds on each seat's clock; nothing: it stands"),
+                      told_if_there(field("view", &Update::view, "as it is after them")),
+                      told_if_there(field("legal", &Update::legal, "moves, as in records")));
+  }
+};
+
+// A game is over: what the house kept to itself until now.
+struct Ended {
+  std::string_view table;
+  Written result;
+  std::string_view secret;
+  std::string_view record;
+
+  static constexpr std::string_view type_name = "Ended";
+  static constexpr Tag tag{"tell", "ended"};
+  static constexpr auto fields() {
+    return std::tuple(field("table", &Ended::table), field("result", &Ended::result, "as in the record"),
+                      field("secret", &Ended::secret, "whose hash was the commitment"),
+                      field("record", &Ended::record, "its address in this house"));
+  }
+};
+
+struct Refused {
+  std::string_view table;
+  std::string_view what;
+  std::string_view name;
+  std::string_view clause;
+  std::string_view text;
+
+  static constexpr std::string_view type_name = "Refused";
+  static constexpr Tag tag{"tell", "refused"};
+  static constexpr auto fields() {
+    return std::tuple(field("table", &Refused::table, "may be empty"), field("what", &Refused::what, "was said"),
+                      field("name", &Refused::name, "\"not_in_hand\", \"not_your_seat\": texts have words for it"),
+                      field("clause", &Refused::clause, "of the rules; may be empty"),
+                      field("text", &Refused::text, "one line of English"));
+  }
+};
+
+struct Emoted {
+  std::string_view table;
+  int seat = 0;
+  std::string_view emote;
+
+  static constexpr std::string_view type_name = "Emoted";
+  static constexpr Tag tag{"tell", "emote"};
+  static constexpr auto fields() {
+    return std::tuple(field("table", &Emoted::table), field("seat", &Emoted::seat), field("emote", &Emoted::emote));
+  }
+};
+
+struct Goodbye {
+  std::string_view why;
+
+  static constexpr std::string_view type_name = "Goodbye";
+  static constexpr Tag tag{"tell", "goodbye"};
+  static constexpr auto fields() {
+    return std::tuple(field_of_words("why", &Goodbye::why, "closing|too_slow|too_much|elsewhere|banned",
+                                     "closing: come back in a moment, nothing is lost"));
+  }
+};
+
+struct Pong {
+  static constexpr std::string_view type_name = "Pong";
+  static constexpr Tag tag{"tell", "pong"};
+  static constexpr auto fields() { return std::tuple(); }
+};
+
+}  // namespace tell
+
+}  // namespace sushiya::online

@@ -1,0 +1,114 @@
+#include "server/session.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include "protocol/online.hpp"
+#include "protocol/write.hpp"
+#include "server/security_headers.hpp"
+
+namespace sushiya::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+using boost::system::error_code;
+
+namespace {
+
+constexpr auto as_result = asio::as_tuple(asio::use_awaitable);
+
+}  // namespace
+
+Session::Session(beast::tcp_stream stream, hall::Hall& hall, const Limits& limits)
+    : socket_(std::move(stream)), hall_(hall), limits_(limits), messages_left_(limits.messages_at_once) {
+  // The stream has its own clocks from here on.
+  beast::get_lowest_layer(socket_).expires_never();
+  websocket::stream_base::timeout clocks{};
+  clocks.handshake_timeout = limits.header;
+  clocks.idle_timeout = limits.silence;
+  clocks.keep_alive_pings = true;
+  socket_.set_option(clocks);
+  socket_.read_message_max(limits.message_bytes);
+  socket_.write_buffer_bytes(512);
+  socket_.auto_fragment(false);
+  socket_.text(true);
+}
+
+asio::awaitable<void> Session::run(const beast::http::request<beast::http::empty_body>& request) {
+  const auto self = shared_from_this();
+  const auto [refused] = co_await socket_.async_accept(request, as_result);
+  if (refused) co_return;
+  is_open_ = true;
+  for (;;) {
+    const auto [error, size] = co_await socket_.async_read(read_, as_result);
+    if (error) break;
+    if (!socket_.got_text()) {
+      close(websocket::close_code::unknown_data);
+      break;
+    }
+    if (!may_speak()) {
+      say_goodbye("too_much");
+      break;
+    }
+    hall_.said(*this, {static_cast<const char*>(read_.cdata().data()), read_.size()});
+    read_.consume(read_.size());
+  }
+  is_open_ = false;
+  hall_.leave(*this);
+}
+
+bool Session::may_speak() {
+  const auto now = Clock::now();
+  const double seconds = std::chrono::duration<double>(now - refilled_).count();
+  refilled_ = now;
+  messages_left_ = std::min(limits_.messages_at_once, messages_left_ + seconds * limits_.messages_a_second);
+  if (messages_left_ < 1) return false;
+  messages_left_ -= 1;
+  return true;
+}
+
+void Session::tell(std::shared_ptr<const std::string> text) {
+  if (!is_open_ || is_closing_) return;
+  if (unread_.size() >= limits_.unread_messages || unread_bytes_ + text->size() > limits_.unread_bytes) {
+    end();  // there is no room for a last word either
+    return;
+  }
+  unread_bytes_ += text->size();
+  unread_.push_back(std::move(text));
+  if (unread_.size() == 1) write_next();
+}
+
+void Session::write_next() {
+  socket_.async_write(asio::buffer(*unread_.front()), [this, self = shared_from_this()](error_code error, std::size_t) {
+    unread_bytes_ -= unread_.front()->size();
+    unread_.pop_front();
+    if (error) return;
+    if (!unread_.empty())
+      write_next();
+    else if (is_closing_)
+      close(websocket::close_code::going_away);
+  });
+}
+
+void Session::say_goodbye(std::string_view why) {
+  if (!is_open_ || is_closing_) return;
+  tell(std::make_shared<const std::string>(written(online::tell::Goodbye{why})));
+  is_closing_ = true;
+}
+
+void Session::end() {
+  is_closing_ = true;
+  beast::get_lowest_layer(socket_).close();
+}
+
+void Session::close(websocket::close_code code) {
+  socket_.async_close(code, [self = shared_from_this()](error_code) {});
+}
+
+}  // namespace sushiya::server

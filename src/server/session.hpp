@@ -1,0 +1,56 @@
+// One WebSocket: a client of the hall. Included only where Beast is.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <deque>
+#include <memory>
+#include <string>
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/websocket/stream.hpp>
+
+#include "hall/hall.hpp"
+#include "hall/limits.hpp"
+
+namespace sushiya::server {
+
+class Session final : public hall::Client {
+ public:
+  Session(boost::beast::tcp_stream stream, hall::Hall& hall, const Limits& limits);
+
+  // From the handshake to the end of the connection.
+  boost::asio::awaitable<void> run(const boost::beast::http::request<boost::beast::http::empty_body>& request);
+
+  // Queued; a reader who is too slow is shown out instead of being remembered without bound.
+  void tell(std::shared_ptr<const std::string> text) override;
+
+  // A last word, and the end when it is read.
+  void say_goodbye(std::string_view why);
+  // The end at once.
+  void end();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void write_next();
+  void close(boost::beast::websocket::close_code code);
+  bool may_speak();
+
+  boost::beast::websocket::stream<boost::beast::tcp_stream> socket_;
+  boost::beast::flat_buffer read_;
+  hall::Hall& hall_;
+  const Limits& limits_;
+  std::deque<std::shared_ptr<const std::string>> unread_;
+  std::size_t unread_bytes_ = 0;
+  bool is_open_ = false;
+  bool is_closing_ = false;
+  double messages_left_;  // token bucket
+  Clock::time_point refilled_ = Clock::now();
+};
+
+}  // namespace sushiya::server

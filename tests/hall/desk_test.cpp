@@ -1,0 +1,121 @@
+// Guests, accounts, the lobby and quick games at the desk.
+#include <gtest/gtest.h>
+
+#include "hall/ids.hpp"
+#include "hall/scene.hpp"
+
+namespace sushiya::hall {
+namespace {
+
+std::string come_in(Scene& scene, const std::string& name) {
+  const Reply reply = scene.ask("POST", "/api/guests", "", {{"name", name}});
+  EXPECT_EQ(reply.status, 201U) << reply.body;
+  return Json::parse(reply.body)["key"];
+}
+
+TEST(Desk, AGuestIsANameAndAKey) {
+  Scene scene;
+  const std::string key = come_in(scene, "Þóra");
+  EXPECT_EQ(Json::parse(scene.ask("GET", "/api/me", key).body)["name"], "Þóra");
+  EXPECT_EQ(scene.ask("GET", "/api/me", "another key").status, 401U);
+  EXPECT_EQ(scene.ask("GET", "/api/me").status, 401U);
+  // The store has no key to steal.
+  for (const storage::Guest& guest : scene.store().guests(10))
+    for (const storage::Key& kept : scene.store().keys(guest.id)) {
+      EXPECT_NE(kept.hash, key);
+      EXPECT_EQ(kept.hash, hash_of(key));
+    }
+}
+
+TEST(Desk, NamesAreForPeopleToRead) {
+  Scene scene;
+  for (const Json& body :
+       {Json{{"name", ""}}, Json{{"name", " x"}}, Json{{"name", "x\n"}}, Json{{"name", std::string(25, 'x')}},
+        Json{{"name", 7}}, Json::object(), Json::array(), Json{{"name", "x"}, {"more", 1}}}) {
+    const Reply reply = scene.ask("POST", "/api/guests", "", body);
+    EXPECT_EQ(reply.status, 400U) << body;
+    EXPECT_FALSE(Json::parse(reply.body)["text"].get<std::string>().empty());
+  }
+}
+
+TEST(Desk, AnAccountCarriesAGuestToAnotherDevice) {
+  Scene scene;
+  const std::string key = come_in(scene, "Ada");
+  const Json account{{"account", "ada"}, {"password", "correct horse"}};
+  ASSERT_EQ(scene.ask("POST", "/api/accounts", key, account).status, 201U);
+  const Reply in = scene.ask("POST", "/api/sign-in", "", account);
+  ASSERT_EQ(in.status, 200U) << in.body;
+  EXPECT_EQ(Json::parse(in.body)["guest"], Json::parse(scene.ask("GET", "/api/me", key).body)["guest"]);
+  EXPECT_EQ(scene.ask("POST", "/api/sign-in", "", {{"account", "ada"}, {"password", "wrong horse"}}).status, 401U);
+  EXPECT_EQ(scene.ask("POST", "/api/sign-in", "", {{"account", "nobody"}, {"password", "wrong horse"}}).status, 401U);
+  const std::string other = come_in(scene, "Other");
+  EXPECT_EQ(scene.ask("POST", "/api/accounts", other, {{"account", "ADA"}, {"password", "correct horse"}}).status,
+            409U);
+  EXPECT_EQ(scene.ask("POST", "/api/accounts", other, {{"account", "eve"}, {"password", "short"}}).status, 400U);
+  // Signed out there, still known here.
+  const std::string second = Json::parse(in.body)["key"];
+  EXPECT_EQ(scene.ask("POST", "/api/sign-out", second).status, 200U);
+  EXPECT_EQ(scene.ask("GET", "/api/me", second).status, 401U);
+  EXPECT_EQ(scene.ask("GET", "/api/me", key).status, 200U);
+}
+
+TEST(Desk, DataIsTakenOutAndDeleted) {
+  Scene scene;
+  const std::string key = come_in(scene, "Ada");
+  const Reply data = scene.ask("GET", "/api/me/data", key);
+  EXPECT_EQ(Json::parse(data.body)["name"], "Ada");
+  EXPECT_TRUE(data.file_name);
+  EXPECT_EQ(data.body.find(key), std::string::npos);
+  EXPECT_EQ(scene.ask("DELETE", "/api/me", key).status, 200U);
+  EXPECT_EQ(scene.ask("GET", "/api/me", key).status, 401U);
+  EXPECT_TRUE(scene.store().guests(10).empty());
+}
+
+TEST(Desk, PublicTablesAreInTheLobbyAndOthersAreNot) {
+  Scene scene;
+  const std::string key = come_in(scene, "Ada");
+  Json table{{"game", "wasabi"}, {"options", {{"players", 3}}}, {"public", true},      {"seconds", 60},
+             {"bot", "cook"},    {"watching", "open"},          {"starts_full", false}};
+  const Reply opened = scene.ask("POST", "/api/tables", key, table);
+  ASSERT_EQ(opened.status, 201U) << opened.body;
+  table["public"] = false;
+  ASSERT_EQ(scene.ask("POST", "/api/tables", key, table).status, 201U);
+  const Json lobby = Json::parse(scene.ask("GET", "/api/tables").body);
+  ASSERT_EQ(lobby["tables"].size(), 1U);
+  EXPECT_EQ(lobby["tables"][0]["table"], Json::parse(opened.body)["table"]);
+  EXPECT_EQ(lobby["tables"][0]["seats"].size(), 3U);
+  table["options"]["players"] = 17;
+  EXPECT_EQ(scene.ask("POST", "/api/tables", key, table).status, 400U);
+  table["options"]["players"] = 3;
+  EXPECT_EQ(scene.ask("POST", "/api/tables", "", table).status, 401U);
+  // One guest opens no more than some.
+  unsigned status = 201;
+  for (int more = 0; more < 20 && status == 201; ++more) status = scene.ask("POST", "/api/tables", key, table).status;
+  EXPECT_EQ(status, 429U);
+}
+
+TEST(Desk, TwoWhoWantAQuickGameMeet) {
+  Scene scene;
+  const std::string ada = come_in(scene, "Ada");
+  const std::string ben = come_in(scene, "Ben");
+  const Reply first = scene.ask("POST", "/api/quick", ada, {{"game", "sushi-roll"}});
+  EXPECT_EQ(first.status, 201U) << first.body;
+  const Reply second = scene.ask("POST", "/api/quick", ben, {{"game", "sushi-roll"}});
+  EXPECT_EQ(second.status, 200U);
+  EXPECT_EQ(second.body, first.body);
+  EXPECT_EQ(scene.ask("POST", "/api/quick", ben, {{"game", "chess"}}).status, 400U);
+}
+
+TEST(Desk, WhatIsNotAnsweredSaysSo) {
+  Scene scene;
+  EXPECT_EQ(scene.ask("GET", "/api/nothing").status, 404U);
+  EXPECT_EQ(scene.ask("GET", "/api/tables/nothing").status, 404U);
+  EXPECT_EQ(scene.ask("GET", "/api/records/nothing").status, 404U);
+  EXPECT_EQ(scene.ask("GET", "/api/ratings/chess").status, 404U);
+  EXPECT_EQ(scene.ask("GET", "/api/ratings/wasabi").status, 200U);
+  scene.keeper.fails = true;
+  EXPECT_EQ(scene.ask("GET", "/api/tables").status, 503U);
+}
+
+}  // namespace
+}  // namespace sushiya::hall

@@ -1,0 +1,231 @@
+// A hall with guests who remember every word they were told, a keeper who commits when the scene says so, and time that
+// stands still until it is moved.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "core/random.hpp"
+#include "hall/desk.hpp"
+#include "hall/hall.hpp"
+#include "hall/kitchen.hpp"
+#include "protocol/json.hpp"
+#include "storage/memory_store.hpp"
+
+namespace sushiya::hall {
+
+class GuestInScene final : public Client {
+ public:
+  void tell(std::shared_ptr<const std::string> text) override { told.push_back(*text); }
+
+  // What was told of this kind, parsed; the last one, and all.
+  std::vector<Json> all(std::string_view kind) const {
+    std::vector<Json> found;
+    for (const std::string& text : told) {
+      Json message = Json::parse(text);
+      if (message["tell"] == kind) found.push_back(std::move(message));
+    }
+    return found;
+  }
+  Json last(std::string_view kind) const {
+    const std::string begins = R"({"tell":")" + std::string(kind) + '"';
+    for (auto text = told.rbegin(); text != told.rend(); ++text)
+      if (text->starts_with(begins)) return Json::parse(*text);
+    return {};
+  }
+
+  std::vector<std::string> told;
+};
+
+// Commits what waits when it is told to; fails or lets another node be first when it is told that.
+class PatientKeeper final : public Keeper {
+ public:
+  explicit PatientKeeper(storage::Store& store) : store_(store) {}
+
+  void submit(storage::Unit unit, Then then) override {
+    tasks_.push_back([this, unit = std::move(unit), then = std::move(then)]() mutable {
+      if (fails) return then(Kept::failed);
+      for (const storage::Change& change : unit)
+        if (const auto* append = std::get_if<storage::Append>(&change))
+          if (stopped_ == append->table) return then(Kept::overtaken);
+      const bool is_stored = store_.commit(std::span(&unit, 1)).front() == storage::Outcome::stored;
+      if (!is_stored)
+        if (const auto* append = std::get_if<storage::Append>(&unit.front())) stopped_ = append->table;
+      then(is_stored ? Kept::stored : Kept::overtaken);
+    });
+  }
+  void read_ledger(std::string table, storage::Version after, Read then) override {
+    tasks_.push_back([this, table = std::move(table), after, then = std::move(then)]() mutable {
+      if (stopped_ == table) stopped_.clear();
+      then(fails ? std::nullopt : std::optional(store_.entries_after(table, after)));
+    });
+  }
+  void ask(Question question, Answered then) override {
+    tasks_.push_back([this, question = std::move(question), then = std::move(then)]() mutable {
+      if (!fails) question(store_);
+      then(!fails);
+    });
+  }
+
+  bool commit_next() {
+    if (tasks_.empty()) return false;
+    auto next = std::move(tasks_.front());
+    tasks_.pop_front();
+    next();
+    return true;
+  }
+  std::size_t waiting() const { return tasks_.size(); }
+
+  bool fails = false;
+
+ private:
+  storage::Store& store_;
+  std::deque<std::move_only_function<void()>> tasks_;
+  std::string stopped_;
+};
+
+class Scene {
+ public:
+  explicit Scene(storage::Store* store = nullptr, const Limits& limits = {})
+      : store_(store == nullptr ? own_ : *store),
+        keeper(store_),
+        kitchen(1, 100, [this](std::move_only_function<void()> act) { post(std::move(act)); }),
+        hall(keeper, kitchen, limits, [this] { return now; }),
+        desk(hall, keeper, kitchen, limits, [this] { return now; }) {}
+
+  // Everything that is waiting happens, bots' thoughts too.
+  void settle() {
+    for (;;) {
+      bool went_on = false;
+      while (keeper.commit_next()) {
+        hall.announce();
+        went_on = true;
+      }
+      if (std::move_only_function<void()> act = next_posted()) {
+        act();
+        hall.announce();
+        went_on = true;
+      }
+      if (!went_on) return;
+    }
+  }
+
+  std::shared_ptr<GuestInScene> guest(std::string name, std::string_view views = "json") {
+    auto guest = std::make_shared<GuestInScene>();
+    guest->guest = "id-of-" + name;
+    guest->name = std::move(name);
+    say(*guest, {{"say", "hello"}, {"protocol", 1}, {"views", views}, {"legal", true}});
+    guest->told.clear();
+    return guest;
+  }
+
+  void say(Client& client, const Json& message) { hall.said(client, json_line(message)); }
+
+  std::string open(const std::string& host, NewTable table = {.game = "sushi-go"}) {
+    if (table.options.empty()) table.options = {{"players", 2}};
+    std::string id;
+    hall.open_table(host, table, [&](std::expected<std::string, Refused> opened) {
+      EXPECT_TRUE(opened) << opened.error().text;
+      if (opened) id = *opened;
+    });
+    settle();
+    return id;
+  }
+
+  // Two people at a table of Sushi Go!, the first of them its host, and the game begun.
+  struct Pair {
+    std::string table;
+    std::shared_ptr<GuestInScene> ada;
+    std::shared_ptr<GuestInScene> ben;
+  };
+  Pair begin_pair(NewTable table = {.game = "sushi-go"}) {
+    Pair pair{{}, guest("Ada"), guest("Ben")};
+    pair.table = open(pair.ada->guest, std::move(table));
+    for (const auto& each : {pair.ada, pair.ben}) {
+      say(*each, {{"say", "attend"}, {"table", pair.table}});
+      say(*each, {{"say", "sit"}, {"table", pair.table}});
+      settle();
+    }
+    say(*pair.ada, {{"say", "start"}, {"table", pair.table}});
+    settle();
+    return pair;
+  }
+
+  void play(GuestInScene& guest, const std::string& table, const std::string& move) {
+    say(guest, {{"say", "play"}, {"table", table}, {"move", move}});
+  }
+  // A legal move, where this guest is waited for: the first, or any.
+  bool play_first(GuestInScene& guest, const std::string& table) {
+    const Json legal = legal_of(guest);
+    if (legal.empty()) return false;
+    play(guest, table, legal[0]);
+    return true;
+  }
+  bool play_any(GuestInScene& guest, const std::string& table, Random& random) {
+    const Json legal = legal_of(guest);
+    if (legal.empty()) return false;
+    play(guest, table, legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
+    return true;
+  }
+
+  Reply ask(const std::string& method, const std::string& path, const std::string& key = "",
+            const Json& body = nullptr) {
+    std::optional<Reply> heard;
+    desk.ask({.method = method, .path = path, .body = body.is_null() ? "" : json_line(body), .key = key},
+             [&](Reply reply) { heard = std::move(reply); });
+    settle();
+    EXPECT_TRUE(heard) << method << " " << path << " was never answered";
+    return heard.value_or(Reply{});
+  }
+
+  storage::Store& store() { return store_; }
+
+ private:
+  static Json legal_of(const GuestInScene& guest) {
+    const Json update = guest.last("update");
+    return update.is_null() ? Json::array() : update.value("legal", Json::array());
+  }
+
+  void post(std::move_only_function<void()> act) {
+    const std::scoped_lock lock(mutex_);
+    posted_.push_back(std::move(act));
+    arrived_.notify_one();
+  }
+  std::move_only_function<void()> next_posted() {
+    // A thought that was ordered will come.
+    while (kitchen.unfinished() > 0) {
+      std::unique_lock lock(mutex_);
+      if (arrived_.wait_for(lock, std::chrono::milliseconds(5), [&] { return !posted_.empty(); })) break;
+    }
+    const std::scoped_lock lock(mutex_);
+    if (posted_.empty()) return nullptr;
+    auto next = std::move(posted_.front());
+    posted_.pop_front();
+    return next;
+  }
+
+  std::mutex mutex_;
+  std::condition_variable arrived_;
+  std::deque<std::move_only_function<void()>> posted_;
+  storage::MemoryStore own_;
+  storage::Store& store_;
+
+ public:
+  Moment now = 1'700'000'000'000;
+  PatientKeeper keeper;
+  Kitchen kitchen;
+  Hall hall;
+  Desk desk;
+};
+
+}  // namespace sushiya::hall

@@ -1,0 +1,139 @@
+// When the store fails, lags, or another node is first.
+#include <gtest/gtest.h>
+
+#include "hall/ledger.hpp"
+#include "hall/scene.hpp"
+
+namespace sushiya::hall {
+namespace {
+
+TEST(HallStore, WhatCannotBeStoredHasNotHappened) {
+  Scene scene;
+  const auto [table, ada, ben] = scene.begin_pair();
+  const Json before = ada->last("update")["view"];
+  scene.keeper.fails = true;
+  scene.play_first(*ada, table);
+  scene.play_first(*ben, table);
+  scene.settle();
+  EXPECT_EQ(ada->last("refused")["name"], "not_stored");
+  EXPECT_EQ(ben->last("refused")["name"], "not_stored");
+  EXPECT_EQ(ada->all("update").size(), 1U);
+
+  scene.keeper.fails = false;
+  scene.play_first(*ada, table);
+  scene.play_first(*ben, table);
+  scene.settle();
+  EXPECT_EQ(ada->last("update")["view"]["turn"], 1);
+  EXPECT_EQ(scene.store().entries_after(table, 0).size(), 6U) << "opened, sat, sat, started, two choices";
+}
+
+TEST(HallStore, AnotherHouseReadsTheSameTable) {
+  storage::MemoryStore store;
+  Scene first(&store);
+  const auto [table, ada, ben] = first.begin_pair();
+  first.play_first(*ada, table);
+  first.settle();
+  // The first house is gone; whoever comes to the second finds everything.
+  Scene second(&store);
+  const auto ada_again = second.guest("Ada");
+  const auto ben_again = second.guest("Ben");
+  for (const auto& each : {ada_again, ben_again}) second.say(*each, {{"say", "attend"}, {"table", table}});
+  second.settle();
+  EXPECT_EQ(ada_again->last("update")["view"], ada->last("update")["view"]);
+  EXPECT_EQ(ben_again->last("update")["view"], ben->last("update")["view"]);
+  second.play_first(*ben_again, table);
+  second.settle();
+  EXPECT_EQ(ben_again->last("update")["view"]["turn"], 1);
+}
+
+TEST(HallStore, OfTwoHousesOneIsFirst) {
+  storage::MemoryStore store;
+  Scene here(&store);
+  const auto [table, ada, ben] = here.begin_pair();
+  Scene there(&store);
+  const auto ben_there = there.guest("Ben");
+  there.say(*ben_there, {{"say", "attend"}, {"table", table}});
+  there.settle();
+  // Both decide on the same version; the other's entry comes first.
+  there.play_first(*ben_there, table);
+  here.play_first(*ada, table);
+  there.settle();
+  here.settle();
+  EXPECT_EQ(ada->last("refused")["name"], "overtaken");
+  EXPECT_EQ(ada->last("update")["waiting"], Json::array({0})) << "what happened there is told here";
+  here.play_first(*ada, table);
+  here.settle();
+  EXPECT_EQ(ada->last("update")["view"]["turn"], 1);
+  // And there it is heard of.
+  there.hall.heard({table});
+  there.settle();
+  EXPECT_EQ(ben_there->last("update")["view"], here.hall.counts().faults == 0 ? ben->last("update")["view"] : Json());
+}
+
+TEST(HallStore, ATornLedgerEndsItsTableAndNoOther) {
+  storage::MemoryStore store;
+  std::string torn;
+  std::string whole;
+  {
+    Scene scene(&store);
+    torn = scene.begin_pair().table;
+    whole = scene.begin_pair().table;
+  }
+  for (const char* text :
+       {"{\"entry\":\"played\",\"moves\":[[0,\"no such card\"]]}", "{\"entry\":\"pla", "", "{\"entry\":\"opened\"}",
+        "{\"entry\":\"sat\",\"seat\":99,\"guest\":\"\",\"name\":\"\",\"contribution\":\"\"}"}) {
+    storage::MemoryStore copy;
+    for (const std::string& id : {torn, whole}) {
+      storage::Unit unit{storage::PutTable{*store.table(id)}};
+      storage::Version version = 0;
+      for (const storage::Entry& entry : store.entries_after(id, 0))
+        unit.emplace_back(storage::Append{id, version++, entry});
+      if (id == torn) unit.emplace_back(storage::Append{id, version, {1, text}});
+      ASSERT_EQ(copy.commit(std::span(&unit, 1)).front(), storage::Outcome::stored);
+    }
+    Scene scene(&copy);
+    const auto ada = scene.guest("Ada");
+    for (const std::string& id : {torn, whole}) scene.say(*ada, {{"say", "attend"}, {"table", id}});
+    scene.settle();
+    const auto tables = ada->all("table");
+    ASSERT_GE(tables.size(), 2U) << text;
+    EXPECT_EQ(tables.front()["status"], "closed") << text;
+    EXPECT_EQ(tables.back()["status"], "playing") << text;
+    EXPECT_EQ(scene.hall.counts().faults, 1U);
+    EXPECT_TRUE(scene.play_first(*ada, whole));
+    scene.settle();
+    EXPECT_EQ(ada->last("refused"), Json());
+  }
+}
+
+TEST(Ledger, EntriesReadBack) {
+  const LedgerEntry entries[]{entry::Opened{.game = "wasabi",
+                                            .options = {{"players", 3}},
+                                            .host = "h",
+                                            .is_public = true,
+                                            .seconds = 60,
+                                            .bot = "cook",
+                                            .watching = "after",
+                                            .starts_full = false,
+                                            .secret = std::string(64, 'a'),
+                                            .deals_of = "other"},
+                              entry::Sat{1, "guest", "Þórður \"x\"", "00ff"},
+                              entry::Stood{0},
+                              entry::BotSat{2, "itamae"},
+                              entry::Played{Json::parse(R"([[0,"tempura"],["chance","pudding"]])")},
+                              entry::TookOver{1},
+                              entry::CameBack{1},
+                              entry::Closed{"why"},
+                              entry::Rematched{"next"}};
+  for (const LedgerEntry& entry : entries) {
+    const std::string text = to_text(entry);
+    const auto again = entry_from_text(text);
+    ASSERT_TRUE(again) << text;
+    EXPECT_EQ(to_text(*again), text);
+    EXPECT_EQ(is_played(text), std::holds_alternative<entry::Played>(entry));
+  }
+  EXPECT_EQ(played_text("[]"), to_text(entry::Played{Json::array()}));
+}
+
+}  // namespace
+}  // namespace sushiya::hall

@@ -1,0 +1,199 @@
+// A table from its opening to its record, as its guests live it.
+#include <gtest/gtest.h>
+
+#include "hall/scene.hpp"
+#include "records/record.hpp"
+
+namespace sushiya::hall {
+namespace {
+
+TEST(HallTable, AChoiceIsToldWhenItIsStored) {
+  Scene scene;
+  const auto [table, ada, ben] = scene.begin_pair();
+  ASSERT_FALSE(ada->last("update")["legal"].empty());
+  const auto before = ben->told.size();
+  scene.play_first(*ada, table);
+  scene.hall.announce();
+  EXPECT_EQ(ben->told.size(), before) << "told before it was stored";
+  scene.settle();
+  ASSERT_EQ(ben->told.size(), before + 1);
+  EXPECT_EQ(ben->last("update")["events"][0]["event"], "choose");
+  EXPECT_EQ(ben->last("update")["waiting"], Json::array({1}));
+}
+
+TEST(HallTable, ChoicesThatCrossAreAllStored) {
+  Scene scene;
+  const auto [table, ada, ben] = scene.begin_pair();
+  scene.play_first(*ada, table);
+  scene.play_first(*ben, table);
+  EXPECT_EQ(scene.keeper.waiting(), 2U);
+  scene.settle();
+  const Json update = ada->last("update");
+  EXPECT_EQ(update["view"]["turn"], 1);
+  EXPECT_EQ(update["waiting"], Json({0, 1}));
+}
+
+TEST(HallTable, AChangedChoiceIsNobodysBusiness) {
+  Scene scene;
+  const auto [table, ada, ben] = scene.begin_pair();
+  const Json legal = ada->last("update")["legal"];
+  ASSERT_GT(legal.size(), 1U);
+  scene.play(*ada, table, legal[0]);
+  scene.settle();
+  const auto heard = ben->told.size();
+  scene.play(*ada, table, legal[1]);
+  scene.settle();
+  EXPECT_EQ(ben->told.size(), heard);
+  EXPECT_EQ(ada->last("update")["events"][0]["again"], true);
+  // Nor does a number give it away later.
+  scene.play_first(*ben, table);
+  scene.settle();
+  const int ada_heard = ada->last("update")["heard"];
+  EXPECT_EQ(ben->last("update")["heard"].get<int>(), ada_heard - 1);
+}
+
+TEST(HallTable, OnePlaysForOnesOwnSeatOnly) {
+  Scene scene;
+  const auto [table, ada, ben] = scene.begin_pair();
+  const auto stranger = scene.guest("Cleo");
+  scene.play(*stranger, table, "tempura");
+  scene.settle();
+  EXPECT_EQ(stranger->last("refused")["name"], "not_seated");
+  // A message cannot even name a seat.
+  scene.say(*ada, {{"say", "play"}, {"table", table}, {"move", "tempura"}, {"seat", 1}});
+  scene.settle();
+  EXPECT_EQ(ada->last("refused")["name"], "unreadable");
+  EXPECT_EQ(ben->all("update").size(), 1U);
+}
+
+TEST(HallTable, ARefusalNamesItsClause) {
+  Scene scene;
+  const auto [table, ada, ben] = scene.begin_pair();
+  scene.play(*ada, table, "control:1");
+  scene.settle();
+  const Json refused = ada->last("refused");
+  EXPECT_EQ(refused["what"], "play");
+  EXPECT_EQ(refused["clause"].get<std::string>().substr(0, 3), "SG-");
+}
+
+TEST(HallTable, WhoComesBackHearsWhatIsMissing) {
+  Scene scene;
+  const auto [table, ada, ben] = scene.begin_pair();
+  for (int turn = 0; turn < 5; ++turn) {
+    scene.play_first(*ada, table);
+    scene.play_first(*ben, table);
+    scene.settle();
+  }
+  Json all = Json::array();
+  for (const Json& update : ben->all("update"))
+    for (const Json& event : update["events"]) all.push_back(event);
+  for (int after = 0; after <= static_cast<int>(all.size()); ++after) {
+    const auto again = scene.guest("Ben");
+    scene.say(*again, {{"say", "attend"}, {"table", table}, {"after", after}});
+    scene.settle();
+    const Json update = again->last("update");
+    Json missing = Json::array();
+    for (std::size_t at = static_cast<std::size_t>(after); at < all.size(); ++at) missing.push_back(all[at]);
+    ASSERT_EQ(update["events"], missing) << "after " << after;
+    ASSERT_EQ(update["view"], ben->last("update")["view"]);
+    ASSERT_EQ(update["heard"], all.size());
+    scene.hall.leave(*again);
+  }
+}
+
+// All three games, with bots beside a person, to the end; then anybody can check the record.
+TEST(HallTable, EveryGameIsPlayedToItsRecord) {
+  for (const std::string game : {"sushi-go", "sushi-roll", "wasabi"}) {
+    Scene scene;
+    const auto ada = scene.guest("Ada");
+    const std::string table = scene.open(ada->guest, {.game = game, .options = {{"players", 3}}, .bot = "apprentice"});
+    scene.say(*ada, {{"say", "attend"}, {"table", table}});
+    scene.say(*ada, {{"say", "sit"}, {"table", table}, {"contribution", "c0ffee"}});
+    scene.settle();
+    const std::string commitment = ada->last("table")["commitment"];
+    scene.say(*ada, {{"say", "start"}, {"table", table}});
+    scene.settle();
+    Random random(5);
+    for (int moves = 0; moves < 2000 && ada->last("ended").is_null(); ++moves) {
+      ASSERT_TRUE(scene.play_any(*ada, table, random)) << game << ": nobody is waited for";
+      scene.settle();
+    }
+    const Json ended = ada->last("ended");
+    ASSERT_FALSE(ended.is_null()) << game << ada->last("refused") << ada->last("table");
+    EXPECT_EQ(ada->last("refused"), Json()) << game;
+    const Reply reply = scene.ask("GET", ended["record"]);
+    ASSERT_EQ(reply.status, 200U) << reply.body;
+    const auto record = read_record(reply.body);
+    ASSERT_TRUE(record) << fault_line(record.error());
+    const Json document = Json::parse(reply.body);
+    EXPECT_EQ(document["result"], ended["result"]);
+    EXPECT_EQ(document["fairness"]["commitment"], commitment);
+    EXPECT_EQ(document["fairness"]["secret"], ended["secret"]);
+    EXPECT_EQ(document["fairness"]["contributions"][0], "c0ffee");
+    EXPECT_EQ(document["seats"][0]["player"], "human");
+    EXPECT_EQ(document["seats"][1]["player"], "apprentice");
+  }
+}
+
+TEST(HallTable, NoRecordAndNoSecretBeforeTheEnd) {
+  Scene scene;
+  const auto [table, ada, ben] = scene.begin_pair();
+  EXPECT_EQ(scene.ask("GET", "/api/records/" + table).status, 409U);
+  const Json opened = Json::parse(scene.store().entries_after(table, 0).front().text);
+  const std::string secret = opened["secret"];
+  const auto watcher = scene.guest("Cleo");
+  scene.say(*watcher, {{"say", "attend"}, {"table", table}});
+  scene.settle();
+  for (const auto& each : {ada, ben, watcher})
+    for (const std::string& text : each->told) EXPECT_EQ(text.find(secret), std::string::npos);
+  EXPECT_EQ(watcher->last("update")["view"]["seat"], Json());
+  EXPECT_TRUE(watcher->last("update")["view"]["hand"].empty());
+}
+
+TEST(HallTable, ARematchSeatsTheSameAgain) {
+  Scene scene;
+  const auto [table, ada, ben] = scene.begin_pair();
+  for (int turn = 0; turn < 60 && ada->last("ended").is_null(); ++turn) {
+    scene.play_first(*ada, table);
+    scene.play_first(*ben, table);
+    scene.settle();
+  }
+  ASSERT_FALSE(ada->last("ended").is_null());
+  scene.say(*ada, {{"say", "rematch"}, {"table", table}});
+  scene.say(*ben, {{"say", "rematch"}, {"table", table}});
+  scene.settle();
+  const std::string next = ben->last("table")["rematch"];
+  EXPECT_EQ(ada->last("table")["rematch"], next);
+  for (const auto& each : {ada, ben}) {
+    scene.say(*each, {{"say", "attend"}, {"table", next}});
+    scene.say(*each, {{"say", "sit"}, {"table", next}});
+  }
+  scene.settle();
+  EXPECT_EQ(ada->last("table")["status"], "playing");
+}
+
+TEST(HallTable, SeatsAreTakenOnce) {
+  Scene scene;
+  const auto ada = scene.guest("Ada");
+  const auto ben = scene.guest("Ben");
+  const auto cleo = scene.guest("Cleo");
+  const std::string table = scene.open(ada->guest);
+  // Asked for at once, before anything is stored.
+  for (const auto& each : {ada, ben, cleo}) {
+    scene.say(*each, {{"say", "attend"}, {"table", table}});
+    scene.say(*each, {{"say", "sit"}, {"table", table}, {"seat", 1}});
+  }
+  scene.settle();
+  EXPECT_EQ(ada->last("table")["seats"][1]["name"], "Ada");
+  EXPECT_EQ(ben->last("refused")["name"], "taken");
+  EXPECT_EQ(cleo->last("refused")["name"], "taken");
+  scene.say(*ben, {{"say", "start"}, {"table", table}});
+  scene.settle();
+  EXPECT_EQ(ben->last("refused")["name"], "not_seated");
+  scene.say(*ben, {{"say", "seat_bot"}, {"table", table}, {"seat", 0}, {"bot", "chef"}});
+  scene.settle();
+  EXPECT_EQ(ben->last("refused")["name"], "not_host");
+}
+
+}  // namespace
+}  // namespace sushiya::hall
