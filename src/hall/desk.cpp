@@ -11,6 +11,7 @@
 #include "protocol/fields.hpp"
 #include "protocol/told.hpp"
 #include "protocol/utf8.hpp"
+#include "ratings/rating.hpp"
 
 namespace sushiya::hall {
 namespace {
@@ -272,6 +273,7 @@ void Desk::tell_all_of(const storage::Guest& guest, Then then) {
         for_each_game([&]<class G>(std::type_identity<G>) {
           if (const auto rating = store.rating(G::id, "guest:" + guest.id))
             told["ratings"].push_back({{"game", rating->game},
+                                       {"rating", ratings::shown_rating({rating->mean, rating->deviation})},
                                        {"mean", rating->mean},
                                        {"deviation", rating->deviation},
                                        {"games", rating->games}});
@@ -366,6 +368,7 @@ void Desk::tell_ratings(const std::string& game, Then then) {
           const auto guest = is_guest ? store.guest(rating.who.substr(6)) : std::nullopt;
           all.push_back({{"name", is_guest ? (guest ? guest->name : "") : rating.who.substr(4)},
                          {"kind", is_guest ? "person" : "bot"},
+                         {"rating", ratings::shown_rating({rating.mean, rating.deviation})},
                          {"mean", rating.mean},
                          {"deviation", rating.deviation},
                          {"games", rating.games}});

@@ -8,6 +8,7 @@
 #include "hall/ids.hpp"
 #include "protocol/told.hpp"
 #include "protocol/write.hpp"
+#include "ratings/rating.hpp"
 
 namespace sushiya::hall {
 namespace {
@@ -59,8 +60,6 @@ void Hall::say(Client& client, const online::say::Hello& hello) {
   if (hello.protocol != online::protocol_version)
     return refuse(client, "", hello.tag.word, {"other_protocol", "", "this house speaks version 1 of the protocol"});
   const std::string views = hello.views.value_or("json");
-  if (views != "json" && views != "bytes" && views != "none")
-    return refuse(client, "", hello.tag.word, {"unreadable", "", "/views: expected \"json\", \"bytes\" or \"none\""});
   client.views = views == "json" ? ViewForm::json : views == "bytes" ? ViewForm::bytes : ViewForm::none;
   client.legal = hello.legal.value_or(false);
   client.is_welcome = true;
@@ -320,7 +319,7 @@ void Hall::kept(const std::string& id, const std::string& text, Moment moment, c
   }
   if (const auto fault = hosted.table.enter_decided(text, moment)) return end_with_apology(hosted, fault_line(*fault));
   ++counts_.moves;
-  ++hosted.turns;
+  hosted.is_own = true;
   if (!std::exchange(hosted.is_changed, true)) changed_.push_back(id);
 }
 
@@ -341,7 +340,7 @@ void Hall::read(Hosted& hosted) {
           for (const storage::Entry& entry : *entries) {
             if (const auto fault = again.table.enter(entry.text, entry.moment))
               return end_with_apology(again, fault_line(*fault));
-            ++again.turns;
+            again.is_own = false;
           }
         }
         if (!std::exchange(again.is_changed, true)) changed_.push_back(id);
@@ -356,6 +355,7 @@ void Hall::announce() {
     hosted.is_changed = false;
     try {
       const bool seats_changed = hosted.table.has_other_seats();
+      if (hosted.table.has_just_ended() && hosted.is_own) rate(hosted.table);
       hosted.table.announce(now_());
       if (seats_changed) put_card(hosted);
       settle(hosted);
@@ -485,6 +485,44 @@ void Hall::put_card(Hosted& hosted) {
       hosted.table.status() == HallTable::Status::over || hosted.table.status() == HallTable::Status::closed;
   const auto opened = opened_by_.find(hosted.table.opened().host);
   if (has_ended && opened != opened_by_.end() && opened->second > 0) --opened->second;
+}
+
+// By the node that wrote the last entry, and on the writer's thread: what is read there nobody changes meanwhile.
+// Without people there is nothing to learn; of a bot that sits twice it is not clear which of it won.
+void Hall::rate(const HallTable& table) {
+  std::vector<std::string> who;
+  bool has_people = false;
+  for (const HallTable::Place& place : table.places()) {
+    has_people = has_people || !place.guest.empty();
+    who.push_back(place.guest.empty() ? "bot:" + place.bot : "guest:" + place.guest);
+  }
+  if (!has_people) return;
+  keeper_.ask(
+      [who = std::move(who), places = table.game()->places(), game = table.opened().game,
+       now = now_()](storage::Store& store) {
+        std::vector<storage::Rating> before;
+        std::vector<ratings::Standing> standings;
+        for (std::size_t seat = 0; seat < who.size(); ++seat) {
+          const ratings::Rating newcomer;
+          before.push_back(
+              store.rating(game, who[seat])
+                  .value_or(storage::Rating{
+                      .game = game, .who = who[seat], .mean = newcomer.mean, .deviation = newcomer.deviation}));
+          standings.push_back({{before.back().mean, before.back().deviation}, places[seat]});
+        }
+        const auto after = ratings::rate(standings);
+        storage::Unit unit;
+        for (std::size_t seat = 0; seat < who.size(); ++seat) {
+          if (std::ranges::count(who, who[seat]) > 1) continue;
+          before[seat].mean = after[seat].mean;
+          before[seat].deviation = after[seat].deviation;
+          ++before[seat].games;
+          before[seat].changed = now;
+          unit.emplace_back(storage::PutRating{before[seat]});
+        }
+        store.commit(std::span(&unit, 1));
+      },
+      [](bool) {});
 }
 
 // A fault of ours ends this table and no other; its ledger stays.

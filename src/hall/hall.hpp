@@ -25,27 +25,7 @@
 
 namespace sushiya::hall {
 
-// What whoever opens a table agrees on.
-struct NewTable {
-  std::string game;
-  Json options = Json::object();
-  bool is_public = false;
-  int seconds = 0;
-  std::string bot = "cook";
-  std::string watching = "open";
-  bool starts_full = false;
-
-  static constexpr std::string_view type_name = "NewTable";
-  static constexpr auto fields() {
-    return std::tuple(field("game", &NewTable::game), field("options", &NewTable::options),
-                      field("public", &NewTable::is_public, "in the lobby; otherwise for those who have the link"),
-                      field("seconds", &NewTable::seconds, "for a move, up to 14 days; 0: as long as one likes"),
-                      field_of_words("bot", &NewTable::bot, "apprentice|cook|chef|itamae",
-                                     "plays on where a clock runs out, and takes free seats"),
-                      field_of_words("watching", &NewTable::watching, "open|after"),
-                      field("starts_full", &NewTable::starts_full, "as soon as every seat is taken"));
-  }
-};
+using online::NewTable;
 
 class Hall {
  public:
@@ -99,9 +79,9 @@ class Hall {
     bool is_changed = false;                            // and nobody has been told yet
     bool is_read = false;                               // the ledger has been read
     bool is_reading = false;
+    bool is_own = false;  // the last entry is this node's
     Moment wakes = 0;
     Moment last_attended = 0;
-    std::uint64_t turns = 0;  // entries so far: a thought for an earlier one is too late
   };
 
   using WithTable = std::move_only_function<void(Hosted*)>;
@@ -144,6 +124,7 @@ class Hall {
   void take_over_late(Hosted& hosted);
   void start_when_full(Hosted& hosted);
   void put_card(Hosted& hosted);
+  void rate(const HallTable& table);
   void end_with_apology(Hosted& hosted, std::string_view fault);
   void forget_idle();
 

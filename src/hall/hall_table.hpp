@@ -89,6 +89,7 @@ class HallTable {
   void tell_emote(Seat seat, std::string_view emote);
   void tell_table();
   void tell_to(Client& client) const;
+  bool has_just_ended() const { return has_ended_; }       // and nobody has been told
   bool has_other_seats() const { return seats_changed_; }  // than anybody has been told
   // The apology and the end.
   void close(std::string_view why);

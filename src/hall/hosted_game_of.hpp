@@ -15,6 +15,7 @@
 #include "protocol/told.hpp"
 #include "protocol/view_bytes.hpp"
 #include "protocol/write.hpp"
+#include "ratings/places.hpp"
 #include "records/codec.hpp"
 #include "table/table.hpp"
 
@@ -131,20 +132,7 @@ class HostedGameOf final : public HostedGame {
 
   std::string result() const override { return written(Told<G>::result(game(), stored_.state())); }
 
-  // Who wins is first whatever the points are: the rules have broken the tie. The others stand by their points.
-  std::vector<int> places() const override {
-    const SeatSet winners = game().winners(stored_.state());
-    const auto standing = [&](Seat seat) {
-      return std::pair(winners.contains(seat), game().score(stored_.state(), seat));
-    };
-    std::vector<int> places;
-    for (Seat seat = 0; seat < players(); ++seat) {
-      int place = 1;
-      for (Seat other = 0; other < players(); ++other) place += standing(other) > standing(seat) ? 1 : 0;
-      places.push_back(place);
-    }
-    return places;
-  }
+  std::vector<int> places() const override { return ratings::places(game(), stored_.state()); }
 
   std::string record(std::vector<SeatInfo> seats) const override {
     return write_record(Record<G>{game(), std::move(seats), stored_.log(),

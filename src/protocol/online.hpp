@@ -33,7 +33,7 @@ struct Hello {
   static constexpr auto fields() {
     return std::tuple(
         field("protocol", &Hello::protocol, "the version it speaks: 1"),
-        told_if_there(field("views", &Hello::views, "how views are told: \"json\" (usual), \"bytes\" or \"none\"")),
+        told_if_there(field_of_words("views", &Hello::views, "json|bytes|none", "how views are told; usually as JSON")),
         told_if_there(field("legal", &Hello::legal, "whether legal moves are listed, as in records")));
   }
 };
@@ -159,6 +159,28 @@ struct Ping {
 
 using Said = std::variant<say::Hello, say::Attend, say::Leave, say::Sit, say::Stand, say::SeatBot, say::Start,
                           say::Play, say::Return, say::Emote, say::Rematch, say::Ping>;
+
+// What whoever opens a table agrees on.
+struct NewTable {
+  std::string game;
+  Json options = Json::object();
+  bool is_public = false;
+  int seconds = 0;
+  std::string bot = "cook";
+  std::string watching = "open";
+  bool starts_full = false;
+
+  static constexpr std::string_view type_name = "NewTable";
+  static constexpr auto fields() {
+    return std::tuple(field("game", &NewTable::game), field("options", &NewTable::options),
+                      field("public", &NewTable::is_public, "in the lobby; otherwise for those who have the link"),
+                      field("seconds", &NewTable::seconds, "for a move, up to 14 days; 0: as long as one likes"),
+                      field_of_words("bot", &NewTable::bot, "apprentice|cook|chef|itamae",
+                                     "plays on where a clock runs out, and takes free seats"),
+                      field_of_words("watching", &NewTable::watching, "open|after"),
+                      field("starts_full", &NewTable::starts_full, "as soon as every seat is taken"));
+  }
+};
 
 // ---- What the house tells
 
@@ -310,5 +332,8 @@ struct Pong {
 };
 
 }  // namespace tell
+
+using Heard = std::variant<tell::Welcome, tell::TableTold, tell::Update, tell::Ended, tell::Refused, tell::Emoted,
+                           tell::Goodbye, tell::Pong>;
 
 }  // namespace sushiya::online

@@ -130,9 +130,12 @@ std::expected<T, Fault> from_json(const Json& told, const std::string& path) {
   }
   for_each_field<T>([&](const auto& field) {
     read_field(fields, field.name, value.*field.member);
-    if constexpr (std::same_as<std::remove_cvref_t<decltype(value.*field.member)>, std::string>)
-      if (!field.one_of.empty() && !fields.fault() && !is_one_of(value.*field.member, field.one_of))
+    using Member = std::remove_cvref_t<decltype(value.*field.member)>;
+    if constexpr (std::same_as<Member, std::string> || std::same_as<Member, std::optional<std::string>>) {
+      const std::optional<std::string> word = value.*field.member;
+      if (!field.one_of.empty() && word && !fields.fault() && !is_one_of(*word, field.one_of))
         fields.refuse(field.name, "expected one of " + std::string(field.one_of));
+    }
   });
   if (auto fault = fields.finish()) return std::unexpected(std::move(*fault));
   return value;

@@ -4,6 +4,7 @@
 
 #include "core/sheet.hpp"
 #include "games/told.hpp"
+#include "protocol/online.hpp"
 #include "protocol/review.hpp"
 
 namespace sushiya {
@@ -65,11 +66,19 @@ TypeScriptFile types_of(const TypeScriptFile& common) {
   return file;
 }
 
+TypeScriptFile online_types() {
+  TypeScriptFile file("What is said over a connection to the house");
+  file.add_union<online::Said>("Said");
+  file.add_union<online::Heard>("Heard");
+  file.add<online::NewTable>();
+  return file;
+}
+
 }  // namespace
 
 std::map<std::string, std::string> all_types() {
   const TypeScriptFile common = common_types();
-  std::map<std::string, std::string> files{{"common.ts", common.text()}};
+  std::map<std::string, std::string> files{{"common.ts", common.text()}, {"online.ts", online_types().text()}};
   for_each_game([&]<class G>(std::type_identity<G>) {
     if constexpr (requires { typename Told<G>::View; }) files[std::string(G::id) + ".ts"] = types_of<G>(common).text();
   });

@@ -16,6 +16,7 @@
 #include "core/seat.hpp"
 #include "protocol/options.hpp"
 #include "protocol/told.hpp"
+#include "protocol/write.hpp"
 
 namespace sushiya {
 
@@ -124,7 +125,9 @@ class TypeScriptFile {
 
   template <class T>
   std::string type_of(std::string_view one_of) {
-    if constexpr (std::same_as<T, bool>) {
+    if constexpr (std::same_as<T, Json> || std::same_as<T, Written>) {
+      return "unknown";  // what it is, the game knows
+    } else if constexpr (std::same_as<T, bool>) {
       return "boolean";
     } else if constexpr (std::is_arithmetic_v<T>) {
       return "number";

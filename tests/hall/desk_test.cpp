@@ -106,6 +106,29 @@ TEST(Desk, TwoWhoWantAQuickGameMeet) {
   EXPECT_EQ(scene.ask("POST", "/api/quick", ben, {{"game", "chess"}}).status, 400U);
 }
 
+TEST(Desk, GamesWithPeopleAreRated) {
+  Scene scene;
+  const auto [table, ada, ben] = scene.begin_pair();
+  for (int turn = 0; turn < 60 && ada->last("ended").is_null(); ++turn) {
+    scene.play_first(*ada, table);
+    scene.play_first(*ben, table);
+    scene.settle();
+  }
+  const Json result = ada->last("ended")["result"];
+  const auto one = scene.store().rating("sushi-go", "guest:" + ada->guest);
+  const auto other = scene.store().rating("sushi-go", "guest:" + ben->guest);
+  ASSERT_TRUE(one && other);
+  EXPECT_EQ(one->games, 1U);
+  if (result["winners"].size() == 1) {
+    EXPECT_EQ(one->mean > other->mean, result["winners"][0] == 0);
+  } else {
+    EXPECT_DOUBLE_EQ(one->mean, other->mean);
+  }
+  const Json board = Json::parse(scene.ask("GET", "/api/ratings/sushi-go").body)["ratings"];
+  ASSERT_EQ(board.size(), 2U);
+  EXPECT_GE(board[0]["rating"], board[1]["rating"]);
+}
+
 TEST(Desk, WhatIsNotAnsweredSaysSo) {
   Scene scene;
   EXPECT_EQ(scene.ask("GET", "/api/nothing").status, 404U);
