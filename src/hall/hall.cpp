@@ -182,9 +182,10 @@ void Hall::open_table(const std::string& host, const NewTable& table, Opened the
     return refuse_to("unreadable", "/seconds: expected at most 14 days");
   const auto options = check_options(table.game, table.options);
   if (!options) return refuse_to("unreadable", fault_line(options.error()));
-  if (opened_by_[host] >= limits_.tables_of_guest)
+  if (const auto opened = opened_by_.find(host);
+      opened != opened_by_.end() && opened->second >= limits_.tables_of_guest)
     return refuse_to("too_many_tables", "you have opened many tables; end one of them first");
-  if (tables_.size() >= limits_.tables) return refuse_to("full_house", "the house is full; come back in a while");
+  if (not_over_ >= limits_.tables) return refuse_to("full_house", "the house is full; come back in a while");
 
   const std::string id = draw_name(table_letters);
   const Moment moment = now_();
@@ -202,14 +203,17 @@ void Hall::open_table(const std::string& host, const NewTable& table, Opened the
   auto hosted = std::make_unique<Hosted>(id);
   if (const auto fault = hosted->table.enter(text, moment)) return refuse_to("unplayable", fault_line(*fault));
   hosted->is_read = true;
+  hosted->is_counted = true;
   hosted->last_attended = moment;
   storage::Unit unit{storage::PutTable{hosted->table.card(moment)}, storage::Append{id, 0, {moment, text}}};
   ++opened_by_[host];
+  ++not_over_;
   keeper_.submit(std::move(unit), [this, alive = is_alive_, id, host, hosted = std::move(hosted),
                                    then = std::move(then)](Kept kept) mutable {
     if (!*alive) return;
     if (kept != Kept::stored) {
-      --opened_by_[host];
+      --not_over_;
+      if (const auto opened = opened_by_.find(host); --opened->second == 0) opened_by_.erase(opened);
       return then(std::unexpected(not_stored));
     }
     tables_.emplace(id, std::move(hosted));
@@ -446,7 +450,9 @@ void Hall::forget_idle() {
     const bool is_idle = !hosted.table.is_attended() && hosted.table.is_settled() && !hosted.is_reading &&
                          hosted.later.empty() && hosted.thinking.empty() && hosted.wakes == 0 && !hosted.is_changed &&
                          hosted.table.bots_waited_for().empty();
-    return is_idle && now - hosted.last_attended > limits_.forgotten.count();
+    const bool may_go_on =
+        hosted.table.status() == HallTable::Status::open || hosted.table.status() == HallTable::Status::playing;
+    return is_idle && (!may_go_on || now - hosted.last_attended > limits_.forgotten.count());
   });
 }
 
@@ -481,10 +487,12 @@ void Hall::put_card(Hosted& hosted) {
   for (std::size_t seat = 0; seat < places.size(); ++seat)
     unit.emplace_back(storage::PutSeating{{hosted.table.id(), static_cast<int>(seat), places[seat].guest}});
   keeper_.submit(std::move(unit), [](Kept) {});
-  const bool has_ended =
-      hosted.table.status() == HallTable::Status::over || hosted.table.status() == HallTable::Status::closed;
+  const HallTable::Status status = hosted.table.status();
+  const bool has_ended = status == HallTable::Status::over || status == HallTable::Status::closed;
+  if (!has_ended || !std::exchange(hosted.is_counted, false)) return;
+  --not_over_;
   const auto opened = opened_by_.find(hosted.table.opened().host);
-  if (has_ended && opened != opened_by_.end() && opened->second > 0) --opened->second;
+  if (--opened->second == 0) opened_by_.erase(opened);
 }
 
 // By the node that wrote the last entry, and on the writer's thread: what is read there nobody changes meanwhile.

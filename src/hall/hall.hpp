@@ -79,7 +79,8 @@ class Hall {
     bool is_changed = false;                            // and nobody has been told yet
     bool is_read = false;                               // the ledger has been read
     bool is_reading = false;
-    bool is_own = false;  // the last entry is this node's
+    bool is_own = false;      // the last entry is this node's
+    bool is_counted = false;  // among those its host has opened here
     Moment wakes = 0;
     Moment last_attended = 0;
   };
@@ -139,6 +140,7 @@ class Hall {
   std::vector<std::string> changed_;
   std::set<std::pair<Moment, std::string>> wakes_;
   std::unordered_map<std::string, std::size_t> opened_by_;  // tables of each guest that are not over
+  std::size_t not_over_ = 0;                                // of all guests, opened here
   Counts counts_;
   std::shared_ptr<bool> is_alive_ = std::make_shared<bool>(true);  // what comes back later may find nobody
 };
