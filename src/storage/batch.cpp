@@ -11,23 +11,31 @@ bool Batch::takes(const Unit& unit) {
   });
 }
 
-void Batch::know_table(const std::string& id, Version length) { lengths_[id] = length; }
-
-void Batch::know_entry(const std::string& table, Version version, Entry entry) {
-  there_.insert_or_assign({table, version}, std::move(entry));
+std::set<std::string_view> Batch::tables_in(std::span<const Unit> units) {
+  std::set<std::string_view> ids;
+  for (const Unit& unit : units)
+    for (const Change& change : unit) {
+      if (const auto* append = std::get_if<Append>(&change)) ids.insert(append->table);
+      if (const auto* table = std::get_if<PutTable>(&change)) ids.insert(table->card.id);
+      if (const auto* seat = std::get_if<PutSeating>(&change)) ids.insert(seat->seating.table);
+    }
+  return ids;
 }
 
-std::vector<std::pair<std::string, Version>> Batch::versions_taken(std::span<const Unit> units) const {
-  std::vector<std::pair<std::string, Version>> taken;
+void Batch::know_table(const std::string& id, Version length) { lengths_[id] = length; }
+
+std::set<Batch::Place> Batch::places_taken(std::span<const Unit> units) const {
+  std::set<Place> taken;
   for (const Unit& unit : units)
     for (const Change& change : unit)
       if (const auto* append = std::get_if<Append>(&change)) {
         const auto length = lengths_.find(append->table);
-        if (length != lengths_.end() && append->version < length->second)
-          taken.emplace_back(append->table, append->version);
+        if (length != lengths_.end() && append->version < length->second) taken.emplace(append->table, append->version);
       }
   return taken;
 }
+
+void Batch::know_entry(Place place, Entry entry) { there_.insert_or_assign(std::move(place), std::move(entry)); }
 
 bool Batch::has_entry(const Append& append) const {
   const Place place{append.table, append.version};

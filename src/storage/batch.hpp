@@ -3,8 +3,10 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "storage/store.hpp"
@@ -18,12 +20,15 @@ class Batch {
 
   // ---- What the store has to say first
 
-  // A table that is there, and how many entries it has.
+  using Place = std::pair<std::string, Version>;
+
+  // The tables that units speak of.
+  static std::set<std::string_view> tables_in(std::span<const Unit> units);
+  // One that is there, and how many entries it has.
   void know_table(const std::string& id, Version length);
-  // Entries at versions that appends of the batch name, where there are such.
-  void know_entry(const std::string& table, Version version, Entry entry);
-  // The appends that would land on entries which are there already.
-  std::vector<std::pair<std::string, Version>> versions_taken(std::span<const Unit> units) const;
+  // The places of appends where entries are already.
+  std::set<Place> places_taken(std::span<const Unit> units) const;
+  void know_entry(Place place, Entry entry);
 
   // ---- Then the units, in their order
 
@@ -31,7 +36,6 @@ class Batch {
 
   // ---- And what is to be written, in the order of keys: two nodes that lock rows do it in the same order.
 
-  using Place = std::pair<std::string, Version>;
   const std::map<Place, const Entry*>& entries() const { return written_; }
   const std::map<std::string, const TableCard*>& cards() const { return cards_; }
   std::int64_t new_tables() const { return new_tables_; }

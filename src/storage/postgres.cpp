@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <utility>
 
 namespace sushiya::storage {
 namespace {
@@ -67,6 +68,21 @@ std::string place_of(const Options& options) {
   return place;
 }
 
+bool is_good(const PGresult* result) {
+  const ExecStatusType status = PQresultStatus(result);
+  return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
+}
+
+std::string_view code_of(const PGresult* result) {
+  const char* state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
+  return state == nullptr ? "" : state;
+}
+
+bool is_key_in_the_way(const PGresult* result) {
+  const std::string_view code = code_of(result);
+  return code == "23503" || code == "23505";  // foreign_key_violation, unique_violation
+}
+
 Cell cell(const PGresult* result, int row, int column) {
   if (PQgetisnull(result, row, column) != 0) return std::monostate{};
   const std::string_view text(PQgetvalue(result, row, column),
@@ -123,9 +139,9 @@ PostgresConnection::PostgresConnection(const std::string& address) {
 }
 
 void PostgresConnection::run(const std::string& sql) {
+  flush();
   const Result result(PQexec(handle_.get(), sql.c_str()));
-  const ExecStatusType status = PQresultStatus(result.get());
-  if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) fail(result.get());
+  if (!is_good(result.get())) fail(result.get());
 }
 
 std::vector<Row> PostgresConnection::ask(std::string_view sql, Values values) {
@@ -145,37 +161,87 @@ std::int64_t PostgresConnection::ask_integer(std::string_view sql, Values values
 
 std::optional<std::int64_t> PostgresConnection::write(std::string_view sql, Values values) {
   const Result result = execute(sql, values);
-  const ExecStatusType status = PQresultStatus(result.get());
-  if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) {
-    const std::string_view count = PQcmdTuples(result.get());
-    std::int64_t rows = 0;
-    std::from_chars(count.data(), count.data() + count.size(), rows);
-    return rows;
-  }
-  const char* state = PQresultErrorField(result.get(), PG_DIAG_SQLSTATE);
-  const std::string_view code = state == nullptr ? "" : state;
-  const bool is_key_in_the_way = code == "23503" || code == "23505";  // foreign_key_violation, unique_violation
-  if (is_key_in_the_way) return std::nullopt;
+  if (is_good(result.get())) return rows_written(result.get());
+  if (is_key_in_the_way(result.get())) return std::nullopt;
   fail(result.get());
 }
 
-PostgresConnection::Result PostgresConnection::execute(std::string_view sql, Values values) {
-  const std::string& name = prepared(sql, values);
-  std::vector<std::string> texts;  // parameters go as texts
-  std::vector<const char*> parameters;
-  texts.reserve(values.size());
-  for (const Value& value : values) {
-    const bool is_nothing = std::holds_alternative<std::monostate>(value);
-    if (const auto* integer = std::get_if<std::int64_t>(&value))
-      texts.push_back(std::to_string(*integer));
-    else if (const auto* real = std::get_if<double>(&value))
-      texts.push_back(to_text(*real));
-    else
-      texts.emplace_back(is_nothing ? std::string_view() : std::get<std::string_view>(value));
-    parameters.push_back(is_nothing ? nullptr : texts.back().c_str());
+class PostgresConnection::Parameters {
+ public:
+  explicit Parameters(Values values) {
+    texts_.reserve(values.size());
+    for (const Value& value : values) {
+      const bool is_nothing = std::holds_alternative<std::monostate>(value);
+      if (const auto* integer = std::get_if<std::int64_t>(&value))
+        texts_.push_back(std::to_string(*integer));
+      else if (const auto* real = std::get_if<double>(&value))
+        texts_.push_back(to_text(*real));
+      else
+        texts_.emplace_back(is_nothing ? std::string_view() : std::get<std::string_view>(value));
+      pointers_.push_back(is_nothing ? nullptr : texts_.back().c_str());
+    }
   }
-  return Result(PQexecPrepared(handle_.get(), name.c_str(), static_cast<int>(parameters.size()), parameters.data(),
-                               nullptr, nullptr, 0));
+  Parameters(const Parameters&) = delete;
+  Parameters& operator=(const Parameters&) = delete;
+
+  int size() const { return static_cast<int>(pointers_.size()); }
+  const char* const* data() const { return pointers_.data(); }
+
+ private:
+  std::vector<std::string> texts_;
+  std::vector<const char*> pointers_;
+};
+
+PostgresConnection::Result PostgresConnection::execute(std::string_view sql, Values values) {
+  if (!waiting_.empty()) {
+    later(sql, values);
+    return send_waiting();
+  }
+  const std::string& name = prepared(sql, values);
+  const Parameters parameters(values);
+  return Result(PQexecPrepared(handle_.get(), name.c_str(), parameters.size(), parameters.data(), nullptr, nullptr, 0));
+}
+
+void PostgresConnection::later(std::string_view sql, Values values, Check check) {
+  waiting_.push_back({.name = prepared(sql, values),
+                      .parameters = std::make_shared<const Parameters>(values),
+                      .check = std::move(check)});
+}
+
+void PostgresConnection::flush() {
+  if (waiting_.empty()) return;
+  const Result last = send_waiting();
+  if (is_key_in_the_way(last.get())) throw Raced{};
+  if (!is_good(last.get())) fail(last.get());
+}
+
+// Gives the result of the last, good or bad; the others must be good.
+PostgresConnection::Result PostgresConnection::send_waiting() {
+  const std::vector<Waiting> sent = std::exchange(waiting_, {});
+  PGconn* handle = handle_.get();
+  bool is_sent = PQenterPipelineMode(handle) == 1;
+  for (const Waiting& each : sent)
+    is_sent = is_sent && PQsendQueryPrepared(handle, each.name.c_str(), each.parameters->size(),
+                                             each.parameters->data(), nullptr, nullptr, 0) == 1;
+  if (!is_sent || PQpipelineSync(handle) != 1) fail(nullptr);
+  std::vector<Result> results;
+  for (std::size_t count = 0; count < sent.size(); ++count) {
+    results.emplace_back(PQgetResult(handle));
+    while (!is_lost() && Result(PQgetResult(handle))) {  // each ends with nothing
+    }
+  }
+  const Result end(PQgetResult(handle));
+  if (PQresultStatus(end.get()) != PGRES_PIPELINE_SYNC || PQexitPipelineMode(handle) != 1) {
+    const auto bad = std::ranges::find_if_not(results, is_good, &Result::get);
+    fail(bad == results.end() ? nullptr : bad->get());
+  }
+  for (std::size_t at = 0; at + 1 < sent.size(); ++at) {
+    if (is_key_in_the_way(results[at].get())) throw Raced{};
+    if (!is_good(results[at].get())) fail(results[at].get());
+    if (sent[at].check) sent[at].check(results[at].get());
+  }
+  if (sent.back().check && is_good(results.back().get())) sent.back().check(results.back().get());
+  return std::move(results.back());
 }
 
 const std::string& PostgresConnection::prepared(std::string_view sql, Values values) {
@@ -193,14 +259,22 @@ const std::string& PostgresConnection::prepared(std::string_view sql, Values val
 }
 
 void PostgresConnection::fail(const PGresult* result) const {
-  const char* state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
-  const std::string_view code = state == nullptr ? "" : state;
+  const std::string_view code = code_of(result);
   if (code == "40001" || code == "40P01") throw Raced{};  // serialization_failure, deadlock_detected
-  const std::string why = one_line(PQerrorMessage(handle_.get()));
+  const std::string_view said = PQresultErrorMessage(result);
+  const std::string why = one_line(said.empty() ? PQerrorMessage(handle_.get()) : said);
   // Without a code the fault is on our side of the connection; 08 and 57P are the server's last words.
   const bool is_gone = is_lost() || code.empty() || code.starts_with("08") || code.starts_with("57P");
   if (is_gone) throw StoreError(place_ + " is gone: " + why);
   throw StoreError(place_ + " refuses: " + why);
+}
+
+std::int64_t rows_written(const PGresult* result) {
+  // The function only reads, but was declared before that could be said.
+  const std::string_view count = PQcmdTuples(const_cast<PGresult*>(result));
+  std::int64_t rows = 0;
+  std::from_chars(count.data(), count.data() + count.size(), rows);
+  return rows;
 }
 
 // ---- Arrays

@@ -1,6 +1,7 @@
 // libpq in a few values; every fault is a StoreError that names the server, without the password.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -35,7 +36,11 @@ class PostgresConnection {
   // back to its last savepoint.
   std::optional<std::int64_t> write(std::string_view sql, Values values);
 
-  [[noreturn]] void fail(const PGresult* result) const;
+  // Statements that wait for the next one, or for `flush`, and go to the server with it in one round trip (pipeline
+  // mode). `check` is given the rows or the count; a key in the way is a Raced.
+  using Check = std::function<void(const PGresult* result)>;
+  void later(std::string_view sql, Values values, Check check = {});
+  void flush();
 
  private:
   struct Finish {
@@ -49,13 +54,27 @@ class PostgresConnection {
     using is_transparent = void;
   };
 
+  // Parameters as libpq wants them.
+  class Parameters;
+  struct Waiting {
+    std::string name;
+    std::shared_ptr<const Parameters> parameters;
+    Check check;
+  };
+
   Result execute(std::string_view sql, Values values);
+  Result send_waiting();
   const std::string& prepared(std::string_view sql, Values values);
+  [[noreturn]] void fail(const PGresult* result) const;
 
   std::string place_;  // where the server is, for people
   std::unique_ptr<PGconn, Finish> handle_;
   std::unordered_map<std::string, std::string, Hash, std::equal_to<>> names_;  // of prepared statements
+  std::vector<Waiting> waiting_;
 };
+
+// How many rows a statement has written.
+std::int64_t rows_written(const PGresult* result);
 
 // The text of an array, for `$1::text[]` and `$1::bigint[]`.
 class PostgresArray {

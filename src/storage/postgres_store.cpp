@@ -1,6 +1,5 @@
 #include "storage/postgres_store.hpp"
 
-#include <algorithm>
 #include <random>
 
 #include "storage/announcement.hpp"
@@ -33,25 +32,11 @@ int version_of(PostgresConnection& connection, std::span<const Migration> known)
   return version;
 }
 
-// All tables that units speak of, which have to be known to judge them.
-PostgresArray tables_in(std::span<const Unit> units) {
-  std::set<std::string_view> ids;
-  for (const Unit& unit : units)
-    for (const Change& change : unit) {
-      if (const auto* append = std::get_if<Append>(&change)) ids.insert(append->table);
-      if (const auto* table = std::get_if<PutTable>(&change)) ids.insert(table->card.id);
-      if (const auto* seat = std::get_if<PutSeating>(&change)) ids.insert(seat->seating.table);
-    }
-  PostgresArray array;
-  for (const std::string_view id : ids) array.add(id);
-  return array;
-}
-
 // All that happens until `commit` happens together; without it, not at all.
 class PostgresTransaction {
  public:
   explicit PostgresTransaction(PostgresConnection& connection) : connection_(connection) {
-    connection_.write("BEGIN ISOLATION LEVEL READ COMMITTED", {});
+    connection_.later("BEGIN ISOLATION LEVEL READ COMMITTED", {});
   }
   ~PostgresTransaction() {
     if (is_done_ || connection_.is_lost()) return;
@@ -85,12 +70,13 @@ void write_entries(PostgresConnection& connection, const Batch& batch) {
     moments.add(entry->moment);
     texts.add(entry->text);
   }
-  const auto written = connection.write(
+  connection.later(
       "INSERT INTO entries (table_id, version, moment, text) "
       "SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[]) ON CONFLICT DO NOTHING",
-      {tables.text(), versions.text(), moments.text(), texts.text()});
-  // Another node has appended since we looked.
-  if (written != static_cast<std::int64_t>(batch.entries().size())) throw Raced{};
+      {tables.text(), versions.text(), moments.text(), texts.text()}, [&](const PGresult* result) {
+        // Otherwise another node has appended since we looked.
+        if (rows_written(result) != static_cast<std::int64_t>(batch.entries().size())) throw Raced{};
+      });
 }
 
 void write_cards(PostgresConnection& connection, const Batch& batch) {
@@ -106,16 +92,21 @@ void write_cards(PostgresConnection& connection, const Batch& batch) {
     wakes.add(card->wakes);
     cards.add(card->card);
   }
-  const auto rows = connection.ask(
+  connection.later(
       "INSERT INTO tables (id, game, status, is_public, opened, changed, wakes, card) "
       "SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], "
       "$7::bigint[], $8::text[]) ON CONFLICT (id) DO UPDATE SET game = excluded.game, status = excluded.status, "
       "is_public = excluded.is_public, opened = excluded.opened, changed = excluded.changed, wakes = excluded.wakes, "
-      "card = excluded.card RETURNING (xmax = 0)::int::bigint",  // 1 for a row that was not there
+      "card = excluded.card RETURNING xmax = 0",  // true for a row that was not there
       {ids.text(), games.text(), statuses.text(), publics.text(), opened.text(), changed.text(), wakes.text(),
-       cards.text()});
-  // Another node has removed a table since we looked, or opened one: its ledger is not what we took it for.
-  if (std::ranges::count(rows, Row{std::int64_t{1}}) != batch.new_tables()) throw Raced{};
+       cards.text()},
+      [&](const PGresult* result) {
+        std::int64_t new_rows = 0;
+        for (int row = 0; row < PQntuples(result); ++row) new_rows += *PQgetvalue(result, row, 0) == 't' ? 1 : 0;
+        // Otherwise another node has removed a table since we looked, or opened one: its ledger is not what we took it
+        // for.
+        if (new_rows != batch.new_tables()) throw Raced{};
+      });
 }
 
 void write_seatings(PostgresConnection& connection, const Batch& batch) {
@@ -126,11 +117,10 @@ void write_seatings(PostgresConnection& connection, const Batch& batch) {
     seats.add(std::int64_t{place.second});
     guests.add(seating->guest);
   }
-  const auto written = connection.write(
+  connection.later(
       "INSERT INTO seatings (table_id, seat, guest) SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[]) "
       "ON CONFLICT (table_id, seat) DO UPDATE SET guest = excluded.guest",
       {tables.text(), seats.text(), guests.text()});
-  if (!written) throw Raced{};  // another node has removed the table
 }
 
 void write_ratings(PostgresConnection& connection, const Batch& batch) {
@@ -144,7 +134,7 @@ void write_ratings(PostgresConnection& connection, const Batch& batch) {
     counts.add(std::int64_t{rating->games});
     changed.add(rating->changed);
   }
-  connection.write(
+  connection.later(
       "INSERT INTO ratings (game, who, mean, deviation, games, changed) SELECT * FROM unnest($1::text[], $2::text[], "
       "$3::double precision[], $4::double precision[], $5::bigint[], $6::bigint[]) ON CONFLICT (game, who) DO UPDATE "
       "SET mean = excluded.mean, deviation = excluded.deviation, games = excluded.games, changed = excluded.changed",
@@ -221,63 +211,45 @@ std::vector<Outcome> PostgresStore::commit(std::span<const Unit> units) {
   throw StoreError("other nodes were faster " + std::to_string(max_tries) + " times in a row");
 }
 
-// Everything in one transaction. Units that moves are made of go together in a statement for each kind of row; others,
-// which are rare, one by one between them, so that all happen in their order.
 std::vector<Outcome> PostgresStore::commit_once(std::span<const Unit> units) {
-  std::vector<Outcome> outcomes;
   std::set<std::string> changed;
   PostgresTransaction transaction(connection());
-  while (!units.empty()) {
-    std::size_t together = 0;
-    while (together < units.size() && Batch::takes(units[together])) ++together;
-    if (together > 0) {
-      const auto of_batch = store_batch(units.first(together), changed);
-      outcomes.insert(outcomes.end(), of_batch.begin(), of_batch.end());
-      units = units.subspan(together);
-      continue;
-    }
-    const Unit& unit = units.front();
-    outcomes.push_back(store(unit, Savepoint::set));
-    if (outcomes.back() == Outcome::stored)
-      for (const Change& change : unit) {
-        if (const auto* append = std::get_if<Append>(&change)) changed.insert(append->table);
-        if (const auto* remove = std::get_if<RemoveTable>(&change)) changed.insert(remove->id);
-      }
-    units = units.subspan(1);
-  }
+  auto outcomes = store(units, changed);
   announce(changed);
   transaction.commit();
   return outcomes;
 }
 
-std::vector<Outcome> PostgresStore::store_batch(std::span<const Unit> units, std::set<std::string>& changed) {
-  Batch batch;
+void PostgresStore::tell_tables(Batch& batch, const std::set<std::string_view>& ids) {
+  PostgresArray array;
+  for (const std::string_view id : ids) array.add(id);
   for (Row& row : connection().ask("SELECT id, (SELECT coalesce(max(version) + 1, 0) FROM entries WHERE table_id = id) "
                                    "FROM tables WHERE id = ANY ($1::text[])",
-                                   {tables_in(units).text()}))
+                                   {array.text()}))
     batch.know_table(std::get<std::string>(row[0]), static_cast<Version>(std::get<std::int64_t>(row[1])));
-  if (const auto taken = batch.versions_taken(units); !taken.empty()) {
-    PostgresArray tables;
-    PostgresArray versions;
-    for (const auto& [table, version] : taken) {
-      tables.add(table);
-      versions.add(std::int64_t{version});
-    }
-    for (Row& row : connection().ask("SELECT table_id, version, moment, text FROM entries "
-                                     "WHERE (table_id, version) IN (SELECT * FROM unnest($1::text[], $2::bigint[]))",
-                                     {tables.text(), versions.text()}))
-      batch.know_entry(std::get<std::string>(row[0]), static_cast<Version>(std::get<std::int64_t>(row[1])),
-                       {.moment = std::get<std::int64_t>(row[2]), .text = std::move(std::get<std::string>(row[3]))});
+}
+
+void PostgresStore::tell_entries(Batch& batch, const std::set<Batch::Place>& places) {
+  PostgresArray tables;
+  PostgresArray versions;
+  for (const auto& [table, version] : places) {
+    tables.add(table);
+    versions.add(std::int64_t{version});
   }
-  std::vector<Outcome> outcomes;
-  outcomes.reserve(units.size());
-  for (const Unit& unit : units) outcomes.push_back(batch.add(unit));
+  for (Row& row : connection().ask("SELECT table_id, version, moment, text FROM entries "
+                                   "WHERE (table_id, version) IN (SELECT * FROM unnest($1::text[], $2::bigint[]))",
+                                   {tables.text(), versions.text()}))
+    batch.know_entry({std::get<std::string>(row[0]), static_cast<Version>(std::get<std::int64_t>(row[1]))},
+                     {.moment = std::get<std::int64_t>(row[2]), .text = std::get<std::string>(row[3])});
+}
+
+// Cards first, as entries belong to them. All in one round trip.
+void PostgresStore::write(const Batch& batch) {
   write_cards(connection(), batch);
   write_entries(connection(), batch);
   write_seatings(connection(), batch);
   write_ratings(connection(), batch);
-  for (const auto& [place, entry] : batch.entries()) changed.insert(place.first);
-  return outcomes;
+  connection().flush();
 }
 
 // A transaction with NOTIFY takes a lock over the whole instance while it commits, so a batch has one statement of it
@@ -286,8 +258,8 @@ void PostgresStore::announce(const std::set<std::string>& tables) {
   if (tables.empty()) return;
   PostgresArray payloads;
   for (const std::string& payload : announcements(node_, tables)) payloads.add(payload);
-  connection().ask("SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload",
-                   {announcement_channel, payloads.text()});
+  connection().later("SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload",
+                     {announcement_channel, payloads.text()});
 }
 
 void PostgresStore::vacuum() {

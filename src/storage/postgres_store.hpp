@@ -26,6 +26,9 @@ class PostgresStore final : public SqlStore {
  private:
   std::vector<Row> ask(std::string_view sql, Values values) override;
   std::int64_t write(std::string_view sql, Values values) override;
+  void tell_tables(Batch& batch, const std::set<std::string_view>& ids) override;
+  void tell_entries(Batch& batch, const std::set<Batch::Place>& places) override;
+  void write(const Batch& batch) override;
 
   PostgresConnection& connection();
   // After a fault the next call begins with a new connection.
@@ -33,7 +36,6 @@ class PostgresStore final : public SqlStore {
   auto with_connection(Work work);
 
   std::vector<Outcome> commit_once(std::span<const Unit> units);
-  std::vector<Outcome> store_batch(std::span<const Unit> units, std::set<std::string>& changed);
   void announce(const std::set<std::string>& tables);
 
   std::string address_;

@@ -72,32 +72,56 @@ auto first(std::vector<Row> rows, Make make) -> std::optional<decltype(make(rows
   return make(rows.front());
 }
 
-// Changes that find out by themselves that they come too late.
-bool can_be_overtaken(const Change& change) {
-  return std::holds_alternative<Append>(change) || std::holds_alternative<PutSeating>(change) ||
-         std::holds_alternative<PutGuest>(change) || std::holds_alternative<PutKey>(change);
-}
-
 const std::string select_guest = "SELECT id, name, account, password, made, seen, settings FROM guests ";
 
 }  // namespace
 
 // ---- Writing
 
-bool SqlStore::may_turn_back(const Unit& unit) {
-  return !unit.empty() && std::any_of(unit.begin() + 1, unit.end(), can_be_overtaken);
+// Units that moves are made of go together, row by row of each kind; others, which are rare, one by one between them,
+// so that all happen in their order.
+std::vector<Outcome> SqlStore::store(std::span<const Unit> units, std::set<std::string>& changed) {
+  std::vector<Outcome> outcomes;
+  outcomes.reserve(units.size());
+  while (!units.empty()) {
+    const auto together = static_cast<std::size_t>(std::ranges::find_if_not(units, Batch::takes) - units.begin());
+    if (together == 0) {
+      outcomes.push_back(store_alone(units.front(), changed));
+      units = units.subspan(1);
+    } else {
+      const auto of_batch = store_together(units.first(together), changed);
+      outcomes.insert(outcomes.end(), of_batch.begin(), of_batch.end());
+      units = units.subspan(together);
+    }
+  }
+  return outcomes;
 }
 
-Outcome SqlStore::store(const Unit& unit, Savepoint savepoint) {
+std::vector<Outcome> SqlStore::store_together(std::span<const Unit> units, std::set<std::string>& changed) {
+  Batch batch;
+  tell_tables(batch, Batch::tables_in(units));
+  if (const auto taken = batch.places_taken(units); !taken.empty()) tell_entries(batch, taken);
+  std::vector<Outcome> outcomes;
+  outcomes.reserve(units.size());
+  for (const Unit& unit : units) outcomes.push_back(batch.add(unit));
+  write(batch);
+  for (const auto& [place, entry] : batch.entries()) changed.insert(place.first);
+  return outcomes;
+}
+
+Outcome SqlStore::store_alone(const Unit& unit, std::set<std::string>& changed) {
   if (has_happened(unit)) return Outcome::stored;
-  if (savepoint == Savepoint::set) write("SAVEPOINT unit", {});
+  write("SAVEPOINT unit", {});
   const bool done = std::ranges::all_of(
       unit, [&](const Change& change) { return std::visit([&](const auto& what) { return apply(what); }, change); });
-  if (savepoint == Savepoint::set) {
-    if (!done) write("ROLLBACK TO SAVEPOINT unit", {});
-    write("RELEASE SAVEPOINT unit", {});
+  if (!done) write("ROLLBACK TO SAVEPOINT unit", {});
+  write("RELEASE SAVEPOINT unit", {});
+  if (!done) return Outcome::overtaken;
+  for (const Change& change : unit) {
+    if (const auto* append = std::get_if<Append>(&change)) changed.insert(append->table);
+    if (const auto* remove = std::get_if<RemoveTable>(&change)) changed.insert(remove->id);
   }
-  return done ? Outcome::stored : Outcome::overtaken;
+  return Outcome::stored;
 }
 
 bool SqlStore::has_entry(const Append& append) {
@@ -126,8 +150,7 @@ bool SqlStore::apply(const Append& append) {
   return written == 1 || (written == 0 && has_entry(append));
 }
 
-bool SqlStore::apply(const PutTable& put) {
-  const TableCard& card = put.card;
+void SqlStore::put(const TableCard& card) {
   write(
       "INSERT INTO tables (id, game, status, is_public, opened, changed, wakes, card) "
       "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO UPDATE SET game = excluded.game, "
@@ -135,6 +158,10 @@ bool SqlStore::apply(const PutTable& put) {
       "changed = excluded.changed, wakes = excluded.wakes, card = excluded.card",
       {card.id, card.game, static_cast<std::int64_t>(card.status), std::int64_t{card.is_public}, card.opened,
        card.changed, card.wakes, card.card});
+}
+
+bool SqlStore::apply(const PutTable& put_table) {
+  put(put_table.card);
   return true;
 }
 
@@ -143,15 +170,17 @@ bool SqlStore::apply(const RemoveTable& remove) {
   return true;
 }
 
-bool SqlStore::apply(const PutSeating& put) {
+bool SqlStore::put(const Seating& seating) {
   return write(
              "INSERT INTO seatings (table_id, seat, guest) VALUES ($1, $2, $3) "
              "ON CONFLICT (table_id, seat) DO UPDATE SET guest = excluded.guest",
-             {put.seating.table, std::int64_t{put.seating.seat}, put.seating.guest}) != refused;
+             {seating.table, std::int64_t{seating.seat}, seating.guest}) != refused;
 }
 
-bool SqlStore::apply(const PutGuest& put) {
-  const Guest& guest = put.guest;
+bool SqlStore::apply(const PutSeating& put_seating) { return put(put_seating.seating); }
+
+bool SqlStore::apply(const PutGuest& put_guest) {
+  const Guest& guest = put_guest.guest;
   std::optional<std::string> folded;
   if (guest.account) folded = folded_account(*guest.account);
   return write(
@@ -170,11 +199,12 @@ bool SqlStore::apply(const RemoveGuest& remove) {
   return true;
 }
 
-bool SqlStore::apply(const PutKey& put) {
+bool SqlStore::apply(const PutKey& put_key) {
+  const Key& key = put_key.key;
   return write(
              "INSERT INTO keys (hash, guest, label, made) VALUES ($1, $2, $3, $4) "
              "ON CONFLICT (hash) DO UPDATE SET guest = excluded.guest, label = excluded.label, made = excluded.made",
-             {put.key.hash, put.key.guest, put.key.label, put.key.made}) != refused;
+             {key.hash, key.guest, key.label, key.made}) != refused;
 }
 
 bool SqlStore::apply(const RemoveKey& remove) {
@@ -182,21 +212,25 @@ bool SqlStore::apply(const RemoveKey& remove) {
   return true;
 }
 
-bool SqlStore::apply(const PutRating& put) {
-  const Rating& rating = put.rating;
+void SqlStore::put(const Rating& rating) {
   write(
       "INSERT INTO ratings (game, who, mean, deviation, games, changed) VALUES ($1, $2, $3, $4, $5, $6) "
       "ON CONFLICT (game, who) DO UPDATE SET mean = excluded.mean, deviation = excluded.deviation, "
       "games = excluded.games, changed = excluded.changed",
       {rating.game, rating.who, rating.mean, rating.deviation, std::int64_t{rating.games}, rating.changed});
+}
+
+bool SqlStore::apply(const PutRating& put_rating) {
+  put(put_rating.rating);
   return true;
 }
 
-bool SqlStore::apply(const PutBan& put) {
+bool SqlStore::apply(const PutBan& put_ban) {
+  const Ban& ban = put_ban.ban;
   write(
       "INSERT INTO bans (whom, until, why) VALUES ($1, $2, $3) "
       "ON CONFLICT (whom) DO UPDATE SET until = excluded.until, why = excluded.why",
-      {put.ban.whom, put.ban.until, put.ban.why});
+      {ban.whom, ban.until, ban.why});
   return true;
 }
 

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <initializer_list>
+#include <set>
 #include <variant>
 
+#include "storage/batch.hpp"
 #include "storage/store.hpp"
 
 namespace sushiya::storage {
@@ -41,31 +43,39 @@ class SqlStore : public Store {
   static constexpr std::int64_t refused = -1;
   virtual std::int64_t write(std::string_view sql, Values values) = 0;
 
-  // One unit inside a transaction, change by change; without a savepoint nothing is taken back.
-  enum class Savepoint : bool { none, set };
-  Outcome store(const Unit& unit, Savepoint savepoint);
+  // All units, inside a transaction; the tables they appended to or removed are added to `changed`.
+  std::vector<Outcome> store(std::span<const Unit> units, std::set<std::string>& changed);
 
-  // Whether a change after the first can find out that it comes too late. A move cannot: it appends first.
-  static bool may_turn_back(const Unit& unit);
+  // Units of a batch: what the store holds of these tables, and then what the batch comes to.
+  virtual void tell_tables(Batch& batch, const std::set<std::string_view>& ids) = 0;
+  virtual void tell_entries(Batch& batch, const std::set<Batch::Place>& places) = 0;
+  virtual void write(const Batch& batch) = 0;
+
+  // For who writes the rows of a batch one by one.
+  void put(const TableCard& card);
+  bool put(const Seating& seating);
+  void put(const Rating& rating);
 
   // Ledgers with holes in them, in words.
   std::vector<std::string> torn_ledgers();
 
  private:
+  std::vector<Outcome> store_together(std::span<const Unit> units, std::set<std::string>& changed);
+  Outcome store_alone(const Unit& unit, std::set<std::string>& changed);
   bool has_happened(const Unit& unit);
   bool has_entry(const Append& append);
 
   // Whether the change could happen.
   bool apply(const Append& append);
-  bool apply(const PutTable& put);
+  bool apply(const PutTable& put_table);
   bool apply(const RemoveTable& remove);
-  bool apply(const PutSeating& put);
-  bool apply(const PutGuest& put);
+  bool apply(const PutSeating& put_seating);
+  bool apply(const PutGuest& put_guest);
   bool apply(const RemoveGuest& remove);
-  bool apply(const PutKey& put);
+  bool apply(const PutKey& put_key);
   bool apply(const RemoveKey& remove);
-  bool apply(const PutRating& put);
-  bool apply(const PutBan& put);
+  bool apply(const PutRating& put_rating);
+  bool apply(const PutBan& put_ban);
   bool apply(const RemoveBan& remove);
 };
 

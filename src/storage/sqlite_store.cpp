@@ -116,24 +116,49 @@ SqliteStore::SqliteStore(const std::string& file, Access access, Synchronous syn
     return;
   }
   if (database_->is_read_only()) throw StoreError(file + " cannot be written by this user");
-  // Writers append to a log and readers see what was there when they began.
+  // Writers append to a log and readers see what was there when they began. The log is brought into the file when it
+  // has 40 MB: pages that change all the time are then written once for many commits.
   const auto mode = database_->ask("PRAGMA journal_mode = WAL", {});
   if (mode != std::vector<Row>{{std::string("wal")}})
     throw StoreError(file + " lies on a disk where SQLite cannot keep a write-ahead log");
   database_->run(synchronous == Synchronous::full ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
+  database_->run("PRAGMA wal_autocheckpoint = 10000");
   bring_up_to_date(*database_, migrations());
 }
 
 std::vector<Outcome> SqliteStore::commit(std::span<const Unit> units) {
   require_fit(units);
   require_writing();
-  std::vector<Outcome> outcomes;
-  outcomes.reserve(units.size());
+  std::set<std::string> nobody_hears;
   SqliteTransaction transaction(*database_);
-  for (const Unit& unit : units)
-    outcomes.push_back(store(unit, may_turn_back(unit) ? Savepoint::set : Savepoint::none));
+  auto outcomes = store(units, nobody_hears);
   transaction.commit();
   return outcomes;
+}
+
+void SqliteStore::tell_tables(Batch& batch, const std::set<std::string_view>& ids) {
+  for (const std::string_view id : ids)
+    for (const Row& row : ask("SELECT (SELECT coalesce(max(version) + 1, 0) FROM entries WHERE table_id = id) "
+                              "FROM tables WHERE id = $1",
+                              {id}))
+      batch.know_table(std::string(id), static_cast<Version>(std::get<std::int64_t>(row[0])));
+}
+
+void SqliteStore::tell_entries(Batch& batch, const std::set<Batch::Place>& places) {
+  for (const Batch::Place& place : places)
+    for (Row& row : ask("SELECT moment, text FROM entries WHERE table_id = $1 AND version = $2",
+                        {place.first, std::int64_t{place.second}}))
+      batch.know_entry(place, {.moment = std::get<std::int64_t>(row[0]), .text = std::get<std::string>(row[1])});
+}
+
+// Nobody else writes, so what was judged holds.
+void SqliteStore::write(const Batch& batch) {
+  for (const auto& [id, card] : batch.cards()) put(*card);
+  for (const auto& [place, entry] : batch.entries())
+    write("INSERT INTO entries (table_id, version, moment, text) VALUES ($1, $2, $3, $4)",
+          {place.first, std::int64_t{place.second}, entry->moment, entry->text});
+  for (const auto& [place, seating] : batch.seatings()) put(*seating);
+  for (const auto& [place, rating] : batch.ratings()) put(*rating);
 }
 
 std::vector<Row> SqliteStore::ask(std::string_view sql, Values values) { return database_->ask(sql, values); }

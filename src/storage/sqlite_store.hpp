@@ -28,6 +28,9 @@ class SqliteStore final : public SqlStore {
  private:
   std::vector<Row> ask(std::string_view sql, Values values) override;
   std::int64_t write(std::string_view sql, Values values) override;
+  void tell_tables(Batch& batch, const std::set<std::string_view>& ids) override;
+  void tell_entries(Batch& batch, const std::set<Batch::Place>& places) override;
+  void write(const Batch& batch) override;
   void require_writing() const;
 
   std::unique_ptr<HouseLock> lock_;  // outlives the database

@@ -67,7 +67,8 @@ TEST(Batch, WritesWhatTheUnitsComeTo) {
                                 {append("a", 1, "old")},
                                 {append("b", 0, "x")},
                                 {PutTable{card("b")}, append("b", 0, "x")}};
-  EXPECT_EQ(batch.versions_taken(units), (std::vector<std::pair<std::string, Version>>{{"a", 1}}));
+  EXPECT_EQ(Batch::tables_in(units), (std::set<std::string_view>{"a", "b"}));
+  EXPECT_EQ(batch.places_taken(units), (std::set<Batch::Place>{{"a", 1}}));
   std::vector<Outcome> outcomes;
   for (const Unit& unit : units) outcomes.push_back(batch.add(unit));
   using enum Outcome;
