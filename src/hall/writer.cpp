@@ -1,6 +1,5 @@
 #include "hall/writer.hpp"
 
-#include <algorithm>
 #include <exception>
 #include <memory>
 #include <utility>
@@ -42,7 +41,7 @@ void Writer::read_ledger(std::string table, storage::Version after, Read then) {
   ask(
       [this, entries, table = std::move(table), after](storage::Store& store) {
         *entries = store.entries_after(table, after);
-        stopped_.erase(table);
+        stopped_.remove(table);
       },
       [entries, then = std::move(then)](bool is_answered) mutable {
         then(is_answered ? std::optional(std::move(*entries)) : std::nullopt);
@@ -78,24 +77,12 @@ void Writer::run() {
   }
 }
 
-bool Writer::is_stopped(const storage::Unit& unit) const {
-  return std::ranges::any_of(unit, [&](const storage::Change& change) {
-    const auto* append = std::get_if<storage::Append>(&change);
-    return append != nullptr && stopped_.contains(append->table);
-  });
-}
-
-void Writer::stop(const storage::Unit& unit) {
-  for (const storage::Change& change : unit)
-    if (const auto* append = std::get_if<storage::Append>(&change)) stopped_.insert(append->table);
-}
-
 void Writer::commit(std::vector<Submitted> batch) {
   std::vector<storage::Unit> units;
   units.reserve(batch.size());
   std::vector<Kept> kept(batch.size(), Kept::failed);
   for (std::size_t at = 0; at < batch.size(); ++at) {
-    if (!stopped_.empty() && is_stopped(batch[at].unit)) kept[at] = Kept::overtaken;
+    if (stopped_.stops(batch[at].unit)) kept[at] = Kept::overtaken;
     units.push_back(kept[at] == Kept::failed ? std::move(batch[at].unit) : storage::Unit{});
   }
   try {
@@ -104,13 +91,13 @@ void Writer::commit(std::vector<Submitted> batch) {
       if (kept[at] == Kept::overtaken) continue;
       kept[at] = outcomes[at] == storage::Outcome::stored ? Kept::stored : Kept::overtaken;
       if (kept[at] == Kept::stored) continue;
-      stop(units[at]);
+      stopped_.add_tables_of(units[at]);
     }
     note(true, {});
   } catch (const std::exception& error) {
     note(false, error.what());
     // Whoever decided on these must begin from what is stored.
-    for (const storage::Unit& unit : units) stop(unit);
+    for (const storage::Unit& unit : units) stopped_.add_tables_of(unit);
   }
   {
     const std::scoped_lock lock(mutex_);

@@ -9,13 +9,13 @@
 #include <functional>
 #include <memory>
 #include <mutex>
-#include <set>
 #include <string>
 #include <thread>
 #include <variant>
 #include <vector>
 
 #include "hall/keeper.hpp"
+#include "storage/stopped.hpp"
 
 namespace sushiya::hall {
 
@@ -55,8 +55,6 @@ class Writer final : public Keeper {
 
   void run();
   void commit(std::vector<Submitted> batch);
-  bool is_stopped(const storage::Unit& unit) const;
-  void stop(const storage::Unit& unit);
   void answer(Asked asked);
   void note(bool is_well, std::string fault);
 
@@ -68,7 +66,7 @@ class Writer final : public Keeper {
   std::deque<Task> waiting_;
   Health health_;
   bool ending_ = false;
-  std::set<std::string> stopped_;  // tables whose ledgers must be read first; the thread's own
+  storage::Stopped stopped_;  // until their ledgers have been read; the thread's own
   std::thread thread_;
 };
 

@@ -6,6 +6,7 @@
 
 #include "storage/account.hpp"
 #include "storage/fit.hpp"
+#include "storage/stopped.hpp"
 
 namespace sushiya::storage {
 namespace {
@@ -43,7 +44,11 @@ void MemoryStore::remember(Map& map, const typename Map::key_type& key) {
 std::vector<Outcome> MemoryStore::commit(std::span<const Unit> units) {
   require_fit(units);
   std::vector<Outcome> outcomes;
-  for (const Unit& unit : units) outcomes.push_back(store(unit));
+  Stopped stopped;
+  for (const Unit& unit : units) {
+    outcomes.push_back(stopped.stops(unit) ? Outcome::overtaken : store(unit));
+    if (outcomes.back() == Outcome::overtaken) stopped.add_tables_of(unit);
+  }
   return outcomes;
 }
 

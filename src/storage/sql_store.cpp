@@ -83,13 +83,16 @@ const std::string select_guest = "SELECT id, name, account, password, made, seen
 std::vector<Outcome> SqlStore::store(std::span<const Unit> units, std::set<std::string>& changed) {
   std::vector<Outcome> outcomes;
   outcomes.reserve(units.size());
+  Stopped stopped;
   while (!units.empty()) {
     const auto together = static_cast<std::size_t>(std::ranges::find_if_not(units, Batch::takes) - units.begin());
     if (together == 0) {
-      outcomes.push_back(store_alone(units.front(), changed));
+      const bool is_stopped = stopped.stops(units.front());
+      outcomes.push_back(is_stopped ? Outcome::overtaken : store_alone(units.front(), changed));
+      if (outcomes.back() == Outcome::overtaken) stopped.add_tables_of(units.front());
       units = units.subspan(1);
     } else {
-      const auto of_batch = store_together(units.first(together), changed);
+      const auto of_batch = store_together(units.first(together), stopped, changed);
       outcomes.insert(outcomes.end(), of_batch.begin(), of_batch.end());
       units = units.subspan(together);
     }
@@ -97,13 +100,17 @@ std::vector<Outcome> SqlStore::store(std::span<const Unit> units, std::set<std::
   return outcomes;
 }
 
-std::vector<Outcome> SqlStore::store_together(std::span<const Unit> units, std::set<std::string>& changed) {
+std::vector<Outcome> SqlStore::store_together(std::span<const Unit> units, Stopped& stopped,
+                                              std::set<std::string>& changed) {
   Batch batch;
   tell_tables(batch, Batch::tables_in(units));
   if (const auto taken = batch.places_taken(units); !taken.empty()) tell_entries(batch, taken);
   std::vector<Outcome> outcomes;
   outcomes.reserve(units.size());
-  for (const Unit& unit : units) outcomes.push_back(batch.add(unit));
+  for (const Unit& unit : units) {
+    outcomes.push_back(stopped.stops(unit) ? Outcome::overtaken : batch.add(unit));
+    if (outcomes.back() == Outcome::overtaken) stopped.add_tables_of(unit);
+  }
   write(batch);
   for (const auto& [place, entry] : batch.entries()) changed.insert(place.first);
   return outcomes;

@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "storage/batch.hpp"
+#include "storage/stopped.hpp"
 #include "storage/store.hpp"
 
 namespace sushiya::storage {
@@ -60,7 +61,7 @@ class SqlStore : public Store {
   std::vector<std::string> torn_ledgers();
 
  private:
-  std::vector<Outcome> store_together(std::span<const Unit> units, std::set<std::string>& changed);
+  std::vector<Outcome> store_together(std::span<const Unit> units, Stopped& stopped, std::set<std::string>& changed);
   Outcome store_alone(const Unit& unit, std::set<std::string>& changed);
   bool has_happened(const Unit& unit);
   bool has_entry(const Append& append);

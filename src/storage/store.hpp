@@ -174,7 +174,8 @@ class Store {
   Store& operator=(const Store&) = delete;
   virtual ~Store() = default;
 
-  // One transaction; an outcome for each unit, in their order. What other nodes must hear is announced with it.
+  // One transaction; an outcome for each unit, in their order. An append that is overtaken takes all later ones of the
+  // batch to its table with it. What other nodes must hear is announced with it.
   virtual std::vector<Outcome> commit(std::span<const Unit> units) = 0;
 
   virtual std::vector<Entry> entries_after(std::string_view table, Version version) = 0;

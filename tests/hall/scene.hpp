@@ -21,6 +21,7 @@
 #include "hall/kitchen.hpp"
 #include "protocol/json.hpp"
 #include "storage/memory_store.hpp"
+#include "storage/stopped.hpp"
 
 namespace sushiya::hall {
 
@@ -55,18 +56,15 @@ class PatientKeeper final : public Keeper {
   void submit(storage::Unit unit, Then then) override {
     tasks_.push_back([this, unit = std::move(unit), then = std::move(then)]() mutable {
       if (fails) return then(Kept::failed);
-      for (const storage::Change& change : unit)
-        if (const auto* append = std::get_if<storage::Append>(&change))
-          if (stopped_ == append->table) return then(Kept::overtaken);
+      if (stopped_.stops(unit)) return then(Kept::overtaken);
       const bool is_stored = store_.commit(std::span(&unit, 1)).front() == storage::Outcome::stored;
-      if (!is_stored)
-        if (const auto* append = std::get_if<storage::Append>(&unit.front())) stopped_ = append->table;
+      if (!is_stored) stopped_.add_tables_of(unit);
       then(is_stored ? Kept::stored : Kept::overtaken);
     });
   }
   void read_ledger(std::string table, storage::Version after, Read then) override {
     tasks_.push_back([this, table = std::move(table), after, then = std::move(then)]() mutable {
-      if (stopped_ == table) stopped_.clear();
+      stopped_.remove(table);
       then(fails ? std::nullopt : std::optional(store_.entries_after(table, after)));
     });
   }
@@ -91,7 +89,7 @@ class PatientKeeper final : public Keeper {
  private:
   storage::Store& store_;
   std::deque<std::move_only_function<void()>> tasks_;
-  std::string stopped_;
+  storage::Stopped stopped_;
 };
 
 class Scene {
