@@ -1,0 +1,42 @@
+"""A PostgreSQL of one's own: a new cluster in a temporary folder, reached through a socket in it, until the block ends."""
+
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+
+from house import die_with_parent, wait_until
+
+PROGRAMS = "/usr/lib/postgresql/15/bin/"
+
+
+class ThrowAwayPostgres:
+    def __enter__(self):
+        self.folder = tempfile.mkdtemp()
+        self.user = {}
+        if os.getuid() == 0:  # PostgreSQL does not run as root
+            self.user = {"user": "postgres", "group": "postgres", "extra_groups": []}
+            shutil.chown(self.folder, "postgres", "postgres")
+        subprocess.run([PROGRAMS + "initdb", "-D", self.folder + "/data", "-U", "postgres", "-A", "trust", "-N", "-E", "UTF8",
+                        "--no-locale"], cwd=self.folder, check=True, stdout=subprocess.DEVNULL, timeout=60, **self.user)
+        self.address = f"postgres://postgres@/postgres?host={self.folder}"
+        self.start()
+        return self
+
+    def start(self):
+        with open(self.folder + "/log", "a") as log:
+            self.process = subprocess.Popen(
+                [PROGRAMS + "postgres", "-D", self.folder + "/data", "-k", self.folder, "-c", "listen_addresses=", "-c", "fsync=off"],
+                cwd=self.folder, stdout=log, stderr=log, preexec_fn=die_with_parent, **self.user)
+        ready = [PROGRAMS + "pg_isready", "-q", "-h", self.folder]
+        if not wait_until(lambda: subprocess.run(ready, timeout=10).returncode == 0):
+            raise RuntimeError("PostgreSQL does not start: " + open(self.folder + "/log").read())
+
+    def crash(self):
+        self.process.send_signal(signal.SIGQUIT)
+        self.process.wait(30)
+
+    def __exit__(self, *_):
+        self.crash()
+        shutil.rmtree(self.folder)
