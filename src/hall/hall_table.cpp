@@ -322,13 +322,15 @@ void HallTable::announce(Moment now) {
       return each.onlooker == who && each.views == client->views && each.legal == client->legal;
     });
     if (same == told.end()) {
-      std::string events = "[";
+      // Who may watch after the end only has heard nothing before.
+      const bool hears_all = has_ended_ && who == spectator_seat && opened_.watching == "after";
+      std::string events = hears_all ? game_->events_after(0, who) : "[";
       for (const Heard& event : heard) {
-        if (!event.audience.contains(who)) continue;
+        if (hears_all || !event.audience.contains(who)) continue;
         if (events.size() > 1) events += ',';
         events += event.text;
       }
-      events += ']';
+      if (!hears_all) events += ']';
       // Whoever may not know that anything happened is told nothing at all.
       const bool nothing = !has_other_view[who] && events.size() == 2;
       told.push_back({who, client->views, client->legal,
