@@ -24,6 +24,7 @@ class Client : public std::enable_shared_from_this<Client> {
   ViewForm views = ViewForm::json;
   bool legal = false;
   bool is_welcome = false;          // has said hello
+  bool has_left = false;            // what it said before is done all the same
   std::vector<std::string> tables;  // which it attends
 };
 

@@ -43,6 +43,7 @@ void Hall::said(Client& client, std::string_view text) {
 }
 
 void Hall::leave(Client& client) {
+  client.has_left = true;
   for (const std::string& id : std::exchange(client.tables, {})) {
     const auto found = tables_.find(id);
     if (found == tables_.end()) continue;
@@ -71,6 +72,7 @@ void Hall::say(Client& client, const online::say::Attend& attend) {
   if (!attends && client.tables.size() >= limits_.tables_attended)
     return refuse(client, attend.table, attend.tag.word, {"too_many_tables", "", "leave another table first"});
   at_table(client, attend.table, attend.tag.word, [this, after = attend.after](Client& who, Hosted& hosted) {
+    if (who.has_left) return;
     if (std::ranges::find(who.tables, hosted.table.id()) == who.tables.end()) who.tables.push_back(hosted.table.id());
     hosted.table.admit(who, after, now_());
   });
@@ -111,9 +113,7 @@ void Hall::say(Client& client, const online::say::Play& play) {
   const auto judge = [this](Client& who, Hosted& hosted, const online::say::Play& said) {
     // While the ledger is read again nothing can be judged.
     if (hosted.is_reading) {
-      hosted.later.emplace_back([this, said, client = who.weak_from_this()] {
-        if (const auto there = client.lock()) say(*there, said);
-      });
+      hosted.later.emplace_back([this, said, client = who.shared_from_this()] { say(*client, said); });
       return;
     }
     auto moves = hosted.table.play(who.guest, said);
@@ -273,11 +273,9 @@ void Hall::with_table(const std::string& id, WithTable then) {
 
 void Hall::at_table(Client& client, const std::string& id, std::string_view what,
                     std::move_only_function<void(Client&, Hosted&)> then) {
-  with_table(id, [this, id, what, who = client.weak_from_this(), then = std::move(then)](Hosted* hosted) mutable {
-    const auto there = who.lock();
-    if (!there) return;
-    if (hosted == nullptr) return refuse(*there, id, what, no_such_table);
-    then(*there, *hosted);
+  with_table(id, [this, id, what, who = client.shared_from_this(), then = std::move(then)](Hosted* hosted) mutable {
+    if (hosted == nullptr) return refuse(*who, id, what, no_such_table);
+    then(*who, *hosted);
   });
 }
 
@@ -289,11 +287,9 @@ void Hall::when_settled(Hosted& hosted, std::move_only_function<void(Hosted&)> t
 void Hall::propose(Client& client, const std::string& id, std::string_view what, Judge judge) {
   at_table(client, id, what, [this, what, judge = std::move(judge)](Client& who, Hosted& hosted) mutable {
     when_settled(hosted,
-                 [this, what, client = who.weak_from_this(), judge = std::move(judge)](Hosted& settled) mutable {
-                   const auto there = client.lock();
-                   if (!there) return;
-                   auto text = judge(settled.table, *there);
-                   if (!text) return refuse(*there, settled.table.id(), what, text.error());
+                 [this, what, client = who.shared_from_this(), judge = std::move(judge)](Hosted& settled) mutable {
+                   auto text = judge(settled.table, *client);
+                   if (!text) return refuse(*client, settled.table.id(), what, text.error());
                    append(settled, std::move(*text), {client, what});
                  });
   });
