@@ -1,10 +1,18 @@
 #include "hall/writer.hpp"
 
+#include <algorithm>
 #include <exception>
 #include <memory>
 #include <utility>
 
 namespace sushiya::hall {
+namespace {
+
+// So long after a commit that failed, and no other was tried, the store counts as well: else nobody would be sent here
+// who could find out.
+constexpr std::chrono::seconds fault_lasts{10};
+
+}  // namespace
 
 Writer::Writer(std::unique_ptr<storage::Store> store, Post post, std::function<void()> told)
     : store_(std::move(store)), post_(std::move(post)), told_(std::move(told)), thread_([this] { run(); }) {}
@@ -41,7 +49,7 @@ void Writer::read_ledger(std::string table, storage::Version after, Read then) {
   ask(
       [this, entries, table = std::move(table), after](storage::Store& store) {
         *entries = store.entries_after(table, after);
-        stopped_.remove(table);
+        stopped_.erase(table);
       },
       [entries, then = std::move(then)](bool is_answered) mutable {
         then(is_answered ? std::optional(std::move(*entries)) : std::nullopt);
@@ -52,6 +60,9 @@ Writer::Health Writer::health() const {
   const std::scoped_lock lock(mutex_);
   Health now = health_;
   now.waiting = waiting_.size();
+  const bool can_write = write_fault_.empty() || std::chrono::steady_clock::now() - write_failed_ > fault_lasts;
+  now.fault = can_write ? read_fault_ : write_fault_;
+  now.is_well = now.fault.empty();
   return now;
 }
 
@@ -77,27 +88,47 @@ void Writer::run() {
   }
 }
 
+std::optional<Kept> Writer::why_stopped(const storage::Unit& unit) const {
+  for (const storage::Change& change : unit) {
+    const auto* append = std::get_if<storage::Append>(&change);
+    if (append == nullptr) continue;
+    if (const auto stopped = stopped_.find(append->table); stopped != stopped_.end()) return stopped->second;
+  }
+  return std::nullopt;
+}
+
+void Writer::stop(const storage::Unit& unit, Kept why) {
+  for (const storage::Change& change : unit)
+    if (const auto* append = std::get_if<storage::Append>(&change)) stopped_.emplace(append->table, why);
+}
+
 void Writer::commit(std::vector<Submitted> batch) {
   std::vector<storage::Unit> units;
   units.reserve(batch.size());
-  std::vector<Kept> kept(batch.size(), Kept::failed);
+  std::vector<std::optional<Kept>> kept(batch.size());  // nothing: to be tried
   for (std::size_t at = 0; at < batch.size(); ++at) {
-    if (stopped_.stops(batch[at].unit)) kept[at] = Kept::overtaken;
-    units.push_back(kept[at] == Kept::failed ? std::move(batch[at].unit) : storage::Unit{});
+    kept[at] = why_stopped(batch[at].unit);
+    units.push_back(kept[at] ? storage::Unit{} : std::move(batch[at].unit));
   }
+  const bool is_tried = std::ranges::any_of(kept, [](const auto& each) { return !each; });
   try {
-    const auto outcomes = store_->commit(units);
-    for (std::size_t at = 0; at < kept.size(); ++at) {
-      if (kept[at] == Kept::overtaken) continue;
-      kept[at] = outcomes[at] == storage::Outcome::stored ? Kept::stored : Kept::overtaken;
-      if (kept[at] == Kept::stored) continue;
-      stopped_.add_tables_of(units[at]);
+    if (is_tried) {
+      const auto outcomes = store_->commit(units);
+      for (std::size_t at = 0; at < kept.size(); ++at) {
+        if (kept[at]) continue;
+        kept[at] = outcomes[at] == storage::Outcome::stored ? Kept::stored : Kept::overtaken;
+        if (kept[at] == Kept::overtaken) stop(units[at], Kept::overtaken);
+      }
+      note_written({});
     }
-    note(true, {});
   } catch (const std::exception& error) {
-    note(false, error.what());
+    note_written(error.what());
     // Whoever decided on these must begin from what is stored.
-    for (const storage::Unit& unit : units) stopped_.add_tables_of(unit);
+    for (std::size_t at = 0; at < kept.size(); ++at) {
+      if (kept[at]) continue;
+      kept[at] = Kept::failed;
+      stop(units[at], Kept::failed);
+    }
   }
   {
     const std::scoped_lock lock(mutex_);
@@ -105,7 +136,7 @@ void Writer::commit(std::vector<Submitted> batch) {
     health_.units += batch.size();
   }
   post_([this, kept = std::move(kept), batch = std::move(batch)]() mutable {
-    for (std::size_t at = 0; at < batch.size(); ++at) batch[at].then(kept[at]);
+    for (std::size_t at = 0; at < batch.size(); ++at) batch[at].then(*kept[at]);
     told_();
   });
 }
@@ -115,9 +146,9 @@ void Writer::answer(Asked asked) {
   try {
     asked.question(*store_);
     is_answered = true;
-    note(true, {});
+    note_read({});
   } catch (const std::exception& error) {
-    note(false, error.what());
+    note_read(error.what());
   }
   post_([this, is_answered, then = std::move(asked.then)]() mutable {
     then(is_answered);
@@ -125,10 +156,15 @@ void Writer::answer(Asked asked) {
   });
 }
 
-void Writer::note(bool is_well, std::string fault) {
+void Writer::note_written(std::string fault) {
   const std::scoped_lock lock(mutex_);
-  health_.is_well = is_well;
-  health_.fault = std::move(fault);
+  write_fault_ = std::move(fault);
+  if (!write_fault_.empty()) write_failed_ = std::chrono::steady_clock::now();
+}
+
+void Writer::note_read(std::string fault) {
+  const std::scoped_lock lock(mutex_);
+  read_fault_ = std::move(fault);
 }
 
 }  // namespace sushiya::hall

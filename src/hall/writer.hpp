@@ -2,20 +2,22 @@
 // is under way the next batch gathers, so that the busier the house, the larger the batches.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <variant>
 #include <vector>
 
 #include "hall/keeper.hpp"
-#include "storage/stopped.hpp"
 
 namespace sushiya::hall {
 
@@ -35,7 +37,7 @@ class Writer final : public Keeper {
 
   struct Health {
     bool is_well = true;
-    std::string fault{};  // of the last commit or question that failed
+    std::string fault{};  // of the last commit, or of the last question
     std::uint64_t batches = 0;
     std::uint64_t units = 0;
     std::size_t waiting = 0;
@@ -55,8 +57,11 @@ class Writer final : public Keeper {
 
   void run();
   void commit(std::vector<Submitted> batch);
+  std::optional<Kept> why_stopped(const storage::Unit& unit) const;
+  void stop(const storage::Unit& unit, Kept why);
   void answer(Asked asked);
-  void note(bool is_well, std::string fault);
+  void note_written(std::string fault);
+  void note_read(std::string fault);
 
   std::unique_ptr<storage::Store> store_;
   Post post_;
@@ -65,8 +70,12 @@ class Writer final : public Keeper {
   std::condition_variable wake_;
   std::deque<Task> waiting_;
   Health health_;
+  // A disk that is full can be read all the same, so that each has its own; empty: all is well.
+  std::string write_fault_;
+  std::string read_fault_;
+  std::chrono::steady_clock::time_point write_failed_{};
   bool ending_ = false;
-  storage::Stopped stopped_;  // until their ledgers have been read; the thread's own
+  std::map<std::string, Kept> stopped_;  // tables whose ledgers must be read first, and why; the thread's own
   std::thread thread_;
 };
 
