@@ -14,6 +14,7 @@ namespace sushiya::hall {
 namespace {
 
 constexpr int most_seconds = 14 * 24 * 60 * 60;
+constexpr Moment rest = 500;
 
 const Refused no_such_table{"no_such_table", "", "there is no such table"};
 const Refused not_stored{"not_stored", "", "the house cannot write this down at the moment; try again"};
@@ -313,6 +314,7 @@ void Hall::kept(const std::string& id, const std::string& text, Moment moment, c
   Hosted& hosted = *found->second;
   if (kept != Kept::stored) {
     // The first that fails takes all later ones with it; the ledger says how things are.
+    if (kept == Kept::failed) hosted.rests_until = now_() + rest;
     if (const auto client = asker.client.lock())
       refuse(*client, id, asker.what, kept == Kept::failed ? not_stored : overtaken);
     return read(hosted);
@@ -377,14 +379,19 @@ void Hall::settle(Hosted& hosted) {
 // ---- What the house does by itself
 
 void Hall::look_after(Hosted& hosted) {
-  const Moment next = hosted.table.next_deadline();
-  if (next != hosted.wakes) {
-    if (hosted.wakes != 0) wakes_.erase({hosted.wakes, hosted.table.id()});
-    if (next != 0) wakes_.emplace(next, hosted.table.id());
-    hosted.wakes = next;
+  if (hosted.rests_until == 0) {
+    start_when_full(hosted);
+    let_bots_think(hosted);
   }
-  start_when_full(hosted);
-  let_bots_think(hosted);
+  wake_at(hosted, hosted.rests_until != 0 ? hosted.rests_until : hosted.table.next_deadline());
+}
+
+// 0: never.
+void Hall::wake_at(Hosted& hosted, Moment moment) {
+  if (moment == hosted.wakes) return;
+  if (hosted.wakes != 0) wakes_.erase({hosted.wakes, hosted.table.id()});
+  if (moment != 0) wakes_.emplace(moment, hosted.table.id());
+  hosted.wakes = moment;
 }
 
 void Hall::start_when_full(Hosted& hosted) {
@@ -411,7 +418,10 @@ void Hall::let_bots_think(Hosted& hosted) {
           else if (!std::exchange(there.is_changed, true))
             changed_.push_back(id);
         });
-    if (is_ordered) hosted.thinking.insert(seat);
+    if (is_ordered)
+      hosted.thinking.insert(seat);
+    else
+      hosted.rests_until = now_() + rest;
   }
 }
 
@@ -429,12 +439,13 @@ void Hall::tick() {
     if (found == tables_.end()) continue;
     Hosted& hosted = *found->second;
     hosted.wakes = 0;
+    if (std::exchange(hosted.rests_until, 0) != 0) {
+      look_after(hosted);
+      continue;
+    }
     take_over_late(hosted);
     // Not yet settled: looked at again in a moment.
-    if (hosted.table.next_deadline() != 0) {
-      hosted.wakes = std::max(hosted.table.next_deadline(), now + 50);
-      wakes_.emplace(hosted.wakes, id);
-    }
+    if (hosted.table.next_deadline() != 0) wake_at(hosted, std::max(hosted.table.next_deadline(), now + 50));
   }
   forget_idle();
 }

@@ -82,6 +82,7 @@ class Hall {
     bool is_own = false;      // the last entry is this node's
     bool is_counted = false;  // among those its host has opened here
     Moment wakes = 0;
+    Moment rests_until = 0;  // the store or the kitchen could take no more: until then the house does nothing by itself
     Moment last_attended = 0;
   };
 
@@ -121,6 +122,7 @@ class Hall {
   void kept(const std::string& id, const std::string& text, Moment moment, const Asker& asker, Kept kept);
   void settle(Hosted& hosted);
   void look_after(Hosted& hosted);
+  void wake_at(Hosted& hosted, Moment moment);
   void let_bots_think(Hosted& hosted);
   void take_over_late(Hosted& hosted);
   void start_when_full(Hosted& hosted);
