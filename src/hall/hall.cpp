@@ -301,6 +301,8 @@ void Hall::propose(Client& client, const std::string& id, std::string_view what,
 void Hall::append(Hosted& hosted, std::string text, Asker asker, storage::Unit beside) {
   const Moment moment = now_();
   const std::string& id = hosted.table.id();
+  // Running games are found by their cards when the house opens again, so that none begins without.
+  if (is_started(text)) beside.emplace_back(storage::PutTable{hosted.table.card(moment, HallTable::Status::playing)});
   beside.insert(beside.begin(), storage::Append{id, hosted.table.decide(), {moment, text}});
   keeper_.submit(std::move(beside),
                  [this, alive = is_alive_, id, text = std::move(text), moment, asker = std::move(asker)](Kept kept) {
@@ -471,7 +473,10 @@ void Hall::wake_tables() {
       },
       [this, alive = is_alive_, found](bool is_answered) {
         if (!*alive || !is_answered) return;
-        for (const storage::TableCard& card : *found) with_table(card.id, [](Hosted*) {});
+        for (const storage::TableCard& card : *found)
+          with_table(card.id, [this, card](Hosted* hosted) {
+            if (hosted != nullptr) correct_card(*hosted, card);
+          });
       });
 }
 
@@ -486,6 +491,11 @@ void Hall::heard(const std::vector<std::string>& tables) {
     // What this node has decided meanwhile is overtaken, and finds that out by itself.
     if (found != tables_.end() && found->second->table.is_settled()) read(*found->second);
   }
+}
+
+// A house that was killed may have left a card behind its ledger.
+void Hall::correct_card(Hosted& hosted, const storage::TableCard& stored) {
+  if (hosted.table.card(stored.changed) != stored) put_card(hosted);
 }
 
 void Hall::put_card(Hosted& hosted) {

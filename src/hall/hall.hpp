@@ -127,6 +127,7 @@ class Hall {
   void take_over_late(Hosted& hosted);
   void start_when_full(Hosted& hosted);
   void put_card(Hosted& hosted);
+  void correct_card(Hosted& hosted, const storage::TableCard& stored);
   void rate(const HallTable& table);
   void end_with_apology(Hosted& hosted, std::string_view fault);
   void forget_idle();

@@ -209,7 +209,7 @@ HallTable::Proposal HallTable::start(std::string_view guest) const {
     return refuse("not_host", "there are free seats; whoever opened the table may start");
   const auto game = host_game(opened_.game, opened_.options, chance());
   if (!game) return refuse("unplayable", fault_line(game.error()));
-  return R"({"entry":"started","moves":)" + (*game)->begin() + "}";
+  return started_text((*game)->begin());
 }
 
 HallTable::Proposal HallTable::come_back(std::string_view guest) const {
@@ -411,7 +411,7 @@ std::string HallTable::message_ended() const {
   return written(online::tell::Ended{id_, {game_->result()}, opened_.secret, record});
 }
 
-storage::TableCard HallTable::card(Moment now) const {
+storage::TableCard HallTable::card(Moment now, Status status) const {
   Json seats = Json::array();
   for (const Place& place : places_)
     seats.push_back({{"kind", !place.guest.empty() ? "person"
@@ -422,16 +422,16 @@ storage::TableCard HallTable::card(Moment now) const {
   const Json card{{"table", id_},
                   {"game", opened_.game},
                   {"options", opened_.options},
-                  {"status", word_of(status_)},
+                  {"status", word_of(status)},
                   {"seconds", opened_.seconds},
                   {"seats", seats}};
   using storage::TableStatus;
-  const TableStatus status = status_ == Status::open      ? TableStatus::open
-                             : status_ == Status::playing ? TableStatus::playing
-                                                          : TableStatus::over;
+  const TableStatus stored = status == Status::open      ? TableStatus::open
+                             : status == Status::playing ? TableStatus::playing
+                                                         : TableStatus::over;
   return {.id = id_,
           .game = opened_.game,
-          .status = status,
+          .status = stored,
           .is_public = opened_.is_public,
           .opened = opened_at_,
           .changed = now,

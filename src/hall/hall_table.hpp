@@ -94,8 +94,9 @@ class HallTable {
   // The apology and the end.
   void close(std::string_view why);
 
-  storage::TableCard card(Moment now) const;
-  std::string record() const;  // of a game that is over
+  storage::TableCard card(Moment now) const { return card(now, status_); }
+  storage::TableCard card(Moment now, Status status) const;  // with the status it will have
+  std::string record() const;                                // of a game that is over
 
  private:
   std::optional<Fault> fold(const LedgerEntry& entry, Moment moment);

@@ -6,7 +6,15 @@
 namespace sushiya::hall {
 namespace {
 
+constexpr std::string_view started_begins = R"({"entry":"started","moves":)";
 constexpr std::string_view played_begins = R"({"entry":"played","moves":)";
+
+std::string with_moves(std::string_view begins, std::string_view moves) {
+  std::string text(begins);
+  text += moves;
+  text += '}';
+  return text;
+}
 
 }  // namespace
 
@@ -18,13 +26,10 @@ std::expected<LedgerEntry, Fault> entry_from_text(std::string_view text) {
   return one_from_json<LedgerEntry>(*document, "");
 }
 
-std::string played_text(std::string_view moves) {
-  std::string text(played_begins);
-  text += moves;
-  text += '}';
-  return text;
-}
+std::string started_text(std::string_view moves) { return with_moves(started_begins, moves); }
+std::string played_text(std::string_view moves) { return with_moves(played_begins, moves); }
 
+bool is_started(std::string_view text) { return text.starts_with(started_begins); }
 bool is_played(std::string_view text) { return text.starts_with(played_begins); }
 
 }  // namespace sushiya::hall

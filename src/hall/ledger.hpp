@@ -136,8 +136,10 @@ using LedgerEntry = std::variant<entry::Opened, entry::Sat, entry::Stood, entry:
 std::string to_text(const LedgerEntry& entry);
 std::expected<LedgerEntry, Fault> entry_from_text(std::string_view text);
 
-// The text of a Played, of moves that are text already.
+// The text of a Started or a Played, of moves that are text already.
+std::string started_text(std::string_view moves);
 std::string played_text(std::string_view moves);
+bool is_started(std::string_view text);
 bool is_played(std::string_view text);
 
 }  // namespace sushiya::hall
