@@ -86,11 +86,12 @@ void Desk::put(storage::Unit unit, Then then, std::move_only_function<Reply()> r
 }
 
 void Desk::recognise(const std::string& key, Recognised then) {
-  if (key.empty()) return then(std::nullopt);
+  if (key.empty()) return then(Known{});
   const auto found = std::make_shared<std::optional<storage::Guest>>();
   keeper_.ask([found, hash = hash_of(key)](storage::Store& store) { *found = store.guest_by_key(hash); },
-              [found, then = std::move(then)](bool) mutable {
-                then(*found ? std::optional(Known{(*found)->id, (*found)->name}) : std::nullopt);
+              [found, then = std::move(then)](bool is_answered) mutable {
+                if (!is_answered) return then(std::nullopt);
+                then(*found ? Known{(*found)->id, (*found)->name} : Known{});
               });
 }
 

@@ -36,7 +36,7 @@ class Desk {
   using Then = std::move_only_function<void(Reply)>;
   void ask(Request request, Then then);
 
-  // Who has this key; nothing: nobody.
+  // Who has this key; an empty guest: nobody; nothing: the store cannot be asked.
   struct Known {
     std::string guest;
     std::string name;

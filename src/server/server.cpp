@@ -365,11 +365,11 @@ class Server::House {
     const auto known = co_await hear<std::optional<hall::Desk::Known>>(
         [&](auto then) { tables_->desk.recognise(key_of(request), std::move(then)); });
     if (closing_) co_return;
+    // Not let in as nobody: a guest with a key would look on at its own game.
+    if (!known) co_return co_await say_goodbye(guest, refusal(503), request.version());
     const auto session = std::make_shared<Session>(std::move(guest.stream), tables_->hall, limits_);
-    if (known) {
-      session->guest = known->guest;
-      session->name = known->name;
-    }
+    session->guest = known->guest;
+    session->name = known->name;
     sessions_.emplace(session, guest.origin);
     co_await session->run(request);
     sessions_.erase(session);
