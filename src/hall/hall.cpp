@@ -14,7 +14,7 @@ namespace sushiya::hall {
 namespace {
 
 constexpr int most_seconds = 14 * 24 * 60 * 60;
-constexpr Moment rest = 500;
+constexpr Moment rest = 500;  // until the house tries again by itself
 
 const Refused no_such_table{"no_such_table", "", "there is no such table"};
 const Refused not_stored{"not_stored", "", "the house cannot write this down at the moment; try again"};

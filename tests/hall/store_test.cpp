@@ -133,6 +133,8 @@ TEST(Ledger, EntriesReadBack) {
     EXPECT_EQ(is_played(text), std::holds_alternative<entry::Played>(entry));
   }
   EXPECT_EQ(played_text("[]"), to_text(entry::Played{Json::array()}));
+  EXPECT_EQ(started_text("[]"), to_text(entry::Started{Json::array()}));
+  EXPECT_TRUE(is_started(started_text("[]")));
 }
 
 }  // namespace
