@@ -86,6 +86,10 @@ TEST(Garbage, WhateverIsSaidTheLedgerIsAGame) {
     }
     scene.keeper.fails = false;
     scene.settle();
+    // Bots that rested while nothing could be stored go on.
+    scene.now += 1000;
+    scene.hall.tick();
+    scene.settle();
     ASSERT_EQ(scene.hall.counts().faults, 0U) << "seed " << seed;
     // Whoever reads the ledger finds the same table, and everyone has been told of the same game.
     Scene reader(&store);
