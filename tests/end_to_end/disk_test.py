@@ -88,7 +88,8 @@ class FullDisk(unittest.TestCase):
         for person in people:
             person.plays = False
 
-        # In words, for whoever watches over the house and for whoever asks.
+        # In words, for whoever watches over the house and for whoever asks; also when all that was said is answered.
+        time.sleep(0.2)
         ready = house.get("/readyz")
         self.assertEqual(ready.status, 503)
         self.assertRegex(ready.text, r"\Athe store: [^\n]*(full|disk|written)[^\n]*\n\Z")
@@ -116,6 +117,8 @@ class FullDisk(unittest.TestCase):
         for person, events in zip(people, told):
             self.assertEqual(person.events[table][:len(events)], events)
 
+        for person in people:
+            person.socket.drop()
         self.assertEqual(house.stop(), 0)
         house.start()
         again = Player(house, people[0].key)

@@ -1,6 +1,8 @@
 """Whole games over real connections: play_test.py SUSHIYA."""
 
+import json
 import os
+import socket
 import subprocess
 import sys
 import tempfile
@@ -9,6 +11,7 @@ import unittest
 
 from house import House, wait_until
 from player import Player, are_over, let_play, seat_all
+from web_socket import TEXT, frame
 
 COMMAND = sys.argv.pop(1)
 GAMES = ("sushi-go", "sushi-roll", "wasabi")
@@ -16,7 +19,8 @@ GAMES = ("sushi-go", "sushi-roll", "wasabi")
 
 class Play(unittest.TestCase):
     def setUp(self):
-        self.house = self.enterContext(House(COMMAND))
+        folder = self.enterContext(tempfile.TemporaryDirectory())
+        self.house = self.enterContext(House(COMMAND, "sqlite:" + os.path.join(folder, "house.db")))
 
     def check_record(self, table):
         """What is downloaded is a game by the rules, dealt as the house had promised."""
@@ -165,11 +169,14 @@ class Play(unittest.TestCase):
         self.check_record(table)
 
     def test_whoever_leaves_is_played_on_for_without_a_clock(self):
-        table, people = seat_all(self.house, "wasabi", 2)
+        table, people = seat_all(self.house, "sushi-go", 2)
+        people[1].plays = False
         people[0].say("start", table=table)
-        let_play(people, lambda: len(people[0].events[table]) > 5)
-        people[1].say("stand", table=table)
-        people[1].socket.close()
+        legal = people[1].wait_for("update", table)["legal"]
+        # All at once, so that the connection has ended before the move is stored.
+        said = ({"say": "play", "table": table, "move": legal[0]}, {"say": "stand", "table": table})
+        people[1].socket.send_bytes(b"".join(frame(TEXT, json.dumps(each).encode()) for each in said))
+        people[1].socket.socket.shutdown(socket.SHUT_WR)
         let_play(people[:1], are_over(people[:1], table))
         self.check_record(table)
 

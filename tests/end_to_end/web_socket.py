@@ -68,6 +68,9 @@ class WebSocket:
             self.socket.close()
             raise
 
+    def __del__(self):
+        self.socket.close()
+
     def shake_hands(self, port, headers):
         key = base64.b64encode(os.urandom(16)).decode()
         lines = ["GET /ws HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket", "Connection: Upgrade",
