@@ -50,7 +50,12 @@ void Hall::leave(Client& client) {
     if (found == tables_.end()) continue;
     found->second->table.dismiss(client);
     found->second->last_attended = now_();
+    announce_soon(*found->second);
   }
+}
+
+void Hall::announce_soon(Hosted& hosted) {
+  if (!std::exchange(hosted.is_changed, true)) changed_.push_back(hosted.table.id());
 }
 
 void Hall::refuse(Client& client, std::string_view table, std::string_view what, const Refused& why) {
@@ -76,6 +81,7 @@ void Hall::say(Client& client, const online::say::Attend& attend) {
     if (who.has_left) return;
     if (std::ranges::find(who.tables, hosted.table.id()) == who.tables.end()) who.tables.push_back(hosted.table.id());
     hosted.table.admit(who, after, now_());
+    announce_soon(hosted);
   });
 }
 
@@ -85,6 +91,7 @@ void Hall::say(Client& client, const online::say::Leave& leave) {
   if (found == tables_.end()) return;
   found->second->table.dismiss(client);
   found->second->last_attended = now_();
+  announce_soon(*found->second);
 }
 
 void Hall::say(Client& client, const online::say::Sit& sit) {
@@ -324,7 +331,7 @@ void Hall::kept(const std::string& id, const std::string& text, Moment moment, c
   if (const auto fault = hosted.table.enter_decided(text, moment)) return end_with_apology(hosted, fault_line(*fault));
   ++counts_.moves;
   hosted.is_own = true;
-  if (!std::exchange(hosted.is_changed, true)) changed_.push_back(id);
+  announce_soon(hosted);
 }
 
 // Again from what is stored.
@@ -347,7 +354,7 @@ void Hall::read(Hosted& hosted) {
             again.is_own = false;
           }
         }
-        if (!std::exchange(again.is_changed, true)) changed_.push_back(id);
+        announce_soon(again);
       });
 }
 
@@ -417,8 +424,8 @@ void Hall::let_bots_think(Hosted& hosted) {
           // Too late, or on what has changed: it thinks again if it is still waited for.
           if (text)
             append(there, std::move(*text), {});
-          else if (!std::exchange(there.is_changed, true))
-            changed_.push_back(id);
+          else
+            announce_soon(there);
         });
     if (is_ordered)
       hosted.thinking.insert(seat);
@@ -433,6 +440,7 @@ void Hall::take_over_late(Hosted& hosted) {
 }
 
 void Hall::tick() {
+  announce();
   const Moment now = now_();
   while (!wakes_.empty() && wakes_.begin()->first <= now) {
     const auto [moment, id] = *wakes_.begin();

@@ -53,7 +53,7 @@ class Hall {
 
   // Tables where a clock or a bot may have been forgotten: after the house was closed, or another node died.
   void wake_tables();
-  // Clocks that have run out.
+  // Clocks that have run out; who has come and gone.
   void tick();
   // After every batch of the keeper: what is stored is told.
   void announce();
@@ -123,6 +123,7 @@ class Hall {
   void settle(Hosted& hosted);
   void look_after(Hosted& hosted);
   void wake_at(Hosted& hosted, Moment moment);
+  void announce_soon(Hosted& hosted);
   void let_bots_think(Hosted& hosted);
   void take_over_late(Hosted& hosted);
   void start_when_full(Hosted& hosted);

@@ -279,10 +279,9 @@ bool HallTable::may_watch(Seat onlooker) const {
 void HallTable::admit(Client& client, std::optional<int> after, Moment now) {
   if (std::ranges::find(clients_, &client) == clients_.end()) {
     clients_.push_back(&client);
-    tell_table();
-  } else {
-    tell_to(client);
+    others_are_here_ = true;
   }
+  tell_to(client);
   const Seat who = onlooker(client);
   if (!game_ || !may_watch(who)) return;
   const int heard = std::clamp(after.value_or(0), 0, game_->count_heard(who));
@@ -291,7 +290,7 @@ void HallTable::admit(Client& client, std::optional<int> after, Moment now) {
 }
 
 void HallTable::dismiss(Client& client) {
-  if (std::erase(clients_, &client) != 0) tell_table();
+  if (std::erase(clients_, &client) != 0) others_are_here_ = true;
 }
 
 void HallTable::tell_table() {
@@ -301,7 +300,8 @@ void HallTable::tell_table() {
 void HallTable::tell_to(Client& client) const { client.tell(shared(message_table(client))); }
 
 void HallTable::announce(Moment now) {
-  if (std::exchange(seats_changed_, false)) tell_table();
+  const bool others_are_here = std::exchange(others_are_here_, false);
+  if (std::exchange(seats_changed_, false) || others_are_here) tell_table();
   if (!game_) return;
   const std::vector<Heard> heard = game_->take_heard();
   // Those who see the same and want it in the same form are told the same text.

@@ -84,7 +84,8 @@ class HallTable {
   void dismiss(Client& client);
   bool is_attended() const { return !clients_.empty(); }
   std::size_t attendance() const { return clients_.size(); }
-  // What has been stored since the last time.
+  // What has been stored since the last time, and who has come or gone: when hundreds come at once, each of them would
+  // have to be told of each other one.
   void announce(Moment now);
   void tell_emote(Seat seat, std::string_view emote);
   void tell_table();
@@ -121,7 +122,8 @@ class HallTable {
   Version decided_ = 0;
   std::vector<Client*> clients_;
   bool seats_changed_ = false;
-  bool has_ended_ = false;  // and nobody has been told yet
+  bool others_are_here_ = false;  // than at the last announcement
+  bool has_ended_ = false;        // and nobody has been told yet
 };
 
 }  // namespace sushiya::hall
