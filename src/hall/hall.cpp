@@ -546,7 +546,8 @@ void Hall::rate(const HallTable& table) {
         const auto after = ratings::rate(standings);
         storage::Unit unit;
         for (std::size_t seat = 0; seat < who.size(); ++seat) {
-          if (std::ranges::count(who, who[seat]) > 1) continue;
+          const bool is_removed = who[seat].starts_with("guest:") && !store.guest(who[seat].substr(6));
+          if (is_removed || std::ranges::count(who, who[seat]) > 1) continue;
           before[seat].mean = after[seat].mean;
           before[seat].deviation = after[seat].deviation;
           ++before[seat].games;
