@@ -111,6 +111,15 @@ class Play(unittest.TestCase):
                 self.assertEqual([seat["bot"] for seat in seats], [None, "cook", "apprentice"])
                 self.check_record(table)
 
+    def test_people_are_rated_and_whoever_was_removed_is_not(self):
+        table, people = seat_all(self.house, "sushi-go", 3)
+        people[0].say("start", table=table)
+        let_play(people, lambda: len(people[0].events[table]) > 20)
+        self.assertEqual(self.house.ask("DELETE", "/api/me", key=people[1].key).status, 200)
+        let_play(people, are_over(people, table))
+        rated = self.house.get("/api/ratings/sushi-go").json()["ratings"]
+        self.assertEqual({each["name"] for each in rated}, {"Guest 0", "Guest 2"})
+
     def test_a_table_of_bots_needs_nobody(self):
         host = Player(self.house, self.house.make_guest("Host"))
         table = self.house.open_table(host.key, "sushi-go", 3)

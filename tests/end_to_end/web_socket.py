@@ -62,6 +62,7 @@ class WebSocket:
         self.unread = b""
         self.said = []  # parts of a message that is not complete
         self.bytes_read = bytearray()  # all that ever came, for those who look for secrets
+        self.texts = []  # the same as texts
         try:
             self.shake_hands(port, headers)
         except BaseException:
@@ -137,9 +138,10 @@ class WebSocket:
             if fin:
                 whole, self.said = b"".join(self.said), []
                 try:
-                    return whole.decode("utf-8")
+                    self.texts.append(whole.decode("utf-8"))
                 except UnicodeDecodeError as error:
                     raise Violation("a text is not UTF-8") from error
+                return self.texts[-1]
         return None
 
     def answer_control(self, opcode, payload):
