@@ -11,8 +11,6 @@
 namespace sushiya::hall {
 namespace {
 
-constexpr std::size_t most_contribution = 64;
-
 std::unexpected<Refused> refuse(std::string_view name, std::string_view text) {
   return std::unexpected(Refused{std::string(name), "", std::string(text)});
 }
@@ -25,10 +23,6 @@ std::string_view word_of(HallTable::Status status) {
     case HallTable::Status::closed: return "closed";
   }
   return "";
-}
-
-bool is_hexadecimal(std::string_view text) {
-  return text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
 std::shared_ptr<const std::string> shared(std::string text) {
@@ -169,8 +163,7 @@ HallTable::Proposal HallTable::sit(const Client& who, std::optional<int> seat, c
   if (const auto own = seat_of(who.guest)) {
     if (!seat || *seat == *own) return refuse("seated", "you sit here already");
   }
-  if (contribution.size() > most_contribution || !is_hexadecimal(contribution))
-    return refuse("bad_contribution", "expected up to 64 hexadecimal digits");
+  if (!is_contribution(contribution)) return refuse("bad_contribution", "expected up to 64 hexadecimal digits");
   if (!seat) {
     const auto free = std::ranges::find_if(places_, [](const Place& p) { return p.guest.empty() && p.bot.empty(); });
     if (free == places_.end()) return refuse("no_free_seat", "every seat is taken");

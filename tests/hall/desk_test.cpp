@@ -109,6 +109,11 @@ TEST(Desk, TwoWhoWantAQuickGameMeet) {
 TEST(Desk, GamesWithPeopleAreRated) {
   Scene scene;
   const auto [table, ada, ben] = scene.begin_pair();
+  // Only guests of the house are rated, not those who have gone for good.
+  for (const auto& each : {ada, ben}) {
+    const storage::Unit unit{storage::PutGuest{{.id = each->guest, .name = each->name}}};
+    ASSERT_EQ(scene.store().commit(std::span(&unit, 1)).front(), storage::Outcome::stored);
+  }
   for (int turn = 0; turn < 60 && ada->last("ended").is_null(); ++turn) {
     scene.play_first(*ada, table);
     scene.play_first(*ben, table);
