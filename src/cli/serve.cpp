@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,7 @@ struct ServeWords {
   std::string store;
   std::vector<std::string> limits;
   bool no_browser = false;
+  bool tables_only = false;
 };
 
 // A code for the camera of a phone, where it can be drawn: on a terminal that knows half blocks and is large enough.
@@ -120,11 +122,11 @@ int serve(const ServeWords& words) {
                      address.error().message);
 
   const Limits limits = read_limits(words.limits);
-  const auto page = server::built_in_page();
-  if (page.empty()) {
+  const auto page = words.tables_only ? std::span<const server::PageFile>{} : server::built_in_page();
+  if (page.empty() && !words.tables_only) {
     fmt::print(stderr,
                "sushiya: this binary was built without the page. `./sushiya serve`, in the folder of the sources, "
-               "builds it with the page and serves it.\n");
+               "builds it with the page and serves it; --tables-only does without.\n");
     return refused;
   }
   allow_many_files();
@@ -136,7 +138,7 @@ int serve(const ServeWords& words) {
   fmt::print("Tables are kept in {}\n", told_store(store));
   print_invitation(house.address());
   flush_output();
-  if (!words.no_browser) open_browser(url);
+  if (!words.no_browser && !words.tables_only) open_browser(url);
   house.run();
   return all_is_well;
 }
@@ -145,7 +147,7 @@ int serve(const ServeWords& words) {
 
 void add_serve(Command& app, int& status) {
   const auto words = std::make_shared<ServeWords>();
-  Command command = app.add_subcommand("serve", "Serve the page: all games in a browser");
+  Command command = app.add_subcommand("serve", "Open the house: the page for a browser, and tables online");
   command.add_option("--listen", words->listen, "Where to listen; port 0 takes any free one")
       .capture_default_str()
       .type_name("HOST:PORT");
@@ -155,6 +157,7 @@ void add_serve(Command& app, int& status) {
       .add_option("--limit", words->limits, "How much guests may ask for, as name=number; may be given several times")
       .type_name("NAME=NUMBER");
   command.add_flag("--no-browser", words->no_browser, "Only print the address");
+  command.add_flag("--tables-only", words->tables_only, "Tables for programs, without the page");
   command.callback([words, &status] { status = serve(*words); });
 }
 

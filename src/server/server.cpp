@@ -118,10 +118,21 @@ struct Tables {
       : post([&context](std::move_only_function<void()> act) { asio::post(context, std::move(act)); }),
         bots(1, limits.thoughts_waiting, post),
         safe(1, limits.passwords_waiting, post),
-        writer(std::move(store), post, [this] { hall.announce(); }),
+        writer(listening(std::move(store)), post, [this] { hall.announce(); }),
         hall(writer, bots, limits, moment_now),
         desk(hall, writer, safe, limits, moment_now) {
     hall.wake_tables();
+  }
+
+  // What other nodes append is heard on a thread of the store's, and looked at on the server's.
+  std::unique_ptr<storage::Store> listening(std::unique_ptr<storage::Store> store) {
+    store->listen([this](std::vector<std::string> heard) {
+      post([this, heard = std::move(heard)] {
+        hall.heard(heard);
+        hall.announce();
+      });
+    });
+    return store;
   }
 
   hall::Post post;

@@ -41,7 +41,7 @@ class House:
     def start(self):
         """Opens it, and returns when it answers."""
         self.process = subprocess.Popen(
-            [self.command, "serve", "--no-browser", "--listen", "127.0.0.1:0", "--store", self.store, *self.words],
+            [self.command, "serve", "--tables-only", "--listen", "127.0.0.1:0", "--store", self.store, *self.words],
             stdout=subprocess.PIPE, text=True, preexec_fn=die_with_parent, restore_signals=False)
         line = self.process.stdout.readline()
         address = re.search(r"http://127\.0\.0\.1:(\d+)/", line)

@@ -18,6 +18,8 @@ import urllib.request
 
 COMMAND, PAGE = sys.argv.pop(1), sys.argv.pop(1)
 PATIENCE = 30
+# Nothing of this is kept, least of all among what somebody plays on this machine.
+STORE = ("--store", "memory:")
 
 
 def plain_environment(**more):
@@ -25,7 +27,7 @@ def plain_environment(**more):
 
 
 def serve(*words):
-    return subprocess.run([COMMAND, "serve", *words], capture_output=True, text=True, timeout=PATIENCE, env=plain_environment())
+    return subprocess.run([COMMAND, "serve", *STORE, *words], capture_output=True, text=True, timeout=PATIENCE, env=plain_environment())
 
 
 class Open:
@@ -35,7 +37,7 @@ class Open:
         self.words, self.environment = words, plain_environment(**environment)
 
     def __enter__(self):
-        self.process = subprocess.Popen([COMMAND, "serve", "--listen", "127.0.0.1:0", *self.words], stdout=subprocess.PIPE,
+        self.process = subprocess.Popen([COMMAND, "serve", *STORE, "--listen", "127.0.0.1:0", *self.words], stdout=subprocess.PIPE,
                                         text=True, env=self.environment)
         self.line = self.process.stdout.readline()
         self.url = next(word for word in self.line.split() if word.startswith("http://"))
@@ -52,6 +54,37 @@ class Words(unittest.TestCase):
             said = serve("--listen", listen)
             self.assertEqual(said.returncode, 2)
             self.assertRegex(said.stderr, r"\Asushiya: --listen, at character \d+: expected [^\n]+\n\Z")
+
+
+class Store(unittest.TestCase):
+    def test_a_file_in_the_data_directory_is_usual_and_one_house_has_it(self):
+        with tempfile.TemporaryDirectory() as folder:
+            usual = [COMMAND, "serve", "--tables-only", "--listen", "127.0.0.1:0"]
+            environment = plain_environment(XDG_DATA_HOME=folder)
+            house = subprocess.Popen(usual, stdout=subprocess.PIPE, text=True, env=environment)
+            house.stdout.readline()
+            file = os.path.join(folder, "sushiya", "house.db")
+            self.assertEqual(house.stdout.readline(), f"Tables are kept in {file}\n")
+            second = subprocess.run(usual, capture_output=True, text=True, timeout=PATIENCE, env=environment)
+            self.assertEqual(second.returncode, 1)
+            self.assertIn(file, second.stderr)
+            self.assertEqual(len(second.stderr.splitlines()), 1)
+            house.terminate()
+            house.communicate(timeout=PATIENCE)
+            self.assertEqual(house.returncode, 0)
+
+    def test_what_is_no_store_is_said_in_a_line(self):
+        for store in ("tables.db", "mysql://here", "sqlite:/", "sqlite:/no/such/folder/house.db"):
+            said = subprocess.run([COMMAND, "serve", "--tables-only", "--listen", "127.0.0.1:0", "--store", store],
+                                  capture_output=True, text=True, timeout=PATIENCE, env=plain_environment())
+            self.assertIn(said.returncode, (1, 2), store)
+            self.assertRegex(said.stderr, r"\Asushiya: [^\n]+\n\Z")
+
+    def test_limits_are_named(self):
+        said = serve("--limit", "patience=3")
+        self.assertEqual(said.returncode, 2)
+        self.assertIn("messages_a_second", said.stderr)
+        self.assertEqual(serve("--limit", "tables=none").returncode, 2)
 
 
 class WithoutPage(unittest.TestCase):
@@ -81,7 +114,7 @@ class WithPage(unittest.TestCase):
 
     def said_to_guests(self, listen, **more):
         """All that is printed before the server is closed again."""
-        process = subprocess.Popen([COMMAND, "serve", "--no-browser", "--listen", listen], stderr=subprocess.STDOUT,
+        process = subprocess.Popen([COMMAND, "serve", *STORE, "--no-browser", "--listen", listen], stderr=subprocess.STDOUT,
                                    env=plain_environment(LC_ALL="C.UTF-8", TERM="xterm"), **more)
         time.sleep(1)
         process.terminate()
@@ -97,7 +130,8 @@ class WithPage(unittest.TestCase):
         self.assertEqual("Whoever can reach this machine" in output, bool(other_devices))
         self.assertNotIn("█", output)  # no terminal, no picture
         alone = self.said_to_guests("127.0.0.1:0", stdout=subprocess.PIPE).communicate(timeout=PATIENCE)[0].decode()
-        self.assertEqual(len(alone.splitlines()), 1)
+        self.assertEqual(len(alone.splitlines()), 2)
+        self.assertEqual(alone.splitlines()[1], "Tables are kept in memory: they are gone when the house closes")
 
     def test_a_code_is_drawn_on_a_terminal_that_has_room_for_it(self):
         for rows, columns, drawn in ((50, 120, True), (10, 120, False), (50, 30, False)):
@@ -143,7 +177,7 @@ class WithPage(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    cases = [Words, WithPage if PAGE == "with-page" else WithoutPage]
+    cases = [Words, Store, WithPage if PAGE == "with-page" else WithoutPage]
     loader = unittest.defaultTestLoader
     result = unittest.TextTestRunner().run(unittest.TestSuite(map(loader.loadTestsFromTestCase, cases)))
     sys.exit(not result.wasSuccessful())
