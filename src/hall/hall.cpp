@@ -368,7 +368,9 @@ void Hall::announce() {
       const bool seats_changed = hosted.table.has_other_seats();
       if (hosted.table.has_just_ended() && hosted.is_own) rate(hosted.table);
       hosted.table.announce(now_());
-      if (seats_changed) put_card(hosted);
+      hosted.has_old_card = hosted.has_old_card || seats_changed;
+      // While something is decided and not stored, a card of what is stored would come after it and be older.
+      if (hosted.table.is_settled() && std::exchange(hosted.has_old_card, false)) put_card(hosted);
       settle(hosted);
       look_after(hosted);
     } catch (const std::exception& fault) {
@@ -467,9 +469,8 @@ void Hall::forget_idle() {
     const bool is_idle = !hosted.table.is_attended() && hosted.table.is_settled() && !hosted.is_reading &&
                          hosted.later.empty() && hosted.thinking.empty() && hosted.wakes == 0 && !hosted.is_changed &&
                          hosted.table.bots_waited_for().empty();
-    const bool may_go_on =
-        hosted.table.status() == HallTable::Status::open || hosted.table.status() == HallTable::Status::playing;
-    return is_idle && (!may_go_on || now - hosted.last_attended > limits_.forgotten.count());
+    const bool is_over = hosted.table.status() == HallTable::Status::over;
+    return is_idle && (is_over || now - hosted.last_attended > limits_.forgotten.count());
   });
 }
 

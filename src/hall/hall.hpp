@@ -79,8 +79,9 @@ class Hall {
     bool is_changed = false;                            // and nobody has been told yet
     bool is_read = false;                               // the ledger has been read
     bool is_reading = false;
-    bool is_own = false;      // the last entry is this node's
-    bool is_counted = false;  // among those its host has opened here
+    bool is_own = false;        // the last entry is this node's
+    bool has_old_card = false;  // the lobby does not know yet who sits there
+    bool is_counted = false;    // among those its host has opened here
     Moment wakes = 0;
     Moment rests_until = 0;  // the store or the kitchen could take no more: until then the house does nothing by itself
     Moment last_attended = 0;
