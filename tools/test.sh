@@ -37,6 +37,7 @@ native_tests() {
   reached release
   step "tests, as released" run_ctest release
   show_end "tests, as released" 12
+  reached tested
   step "core and games with g++ 12, same signature" same_signature_with_gcc
   step "core and games for a GPU" fit_for_gpu
   step "clang-tidy on core and games" tidy

@@ -107,8 +107,8 @@ class Player:
             self.hear(text)
 
 
-def let_play(players, until, patience=20):
-    """Everybody hears and answers until something holds."""
+def let_play(players, until, patience=120):
+    """Everybody hears and answers until something holds. A busy machine is slow, not broken."""
     end = time.monotonic() + patience
     for player in players:
         player.hear_all()
