@@ -19,12 +19,13 @@ TEST(Write, ViewsAndEventsOfEveryGame) {
       auto state = game.initial_state();
       for (int moves = 0; moves < 120 && !is_over(game, state); ++moves) {
         const Seat seat = game.seats_to_act(state).lowest();
-        typename G::Action action = game.sample_chance(state, random);
-        if (seat != chance_seat) {
+        const auto any_action = [&] {
+          if (seat == chance_seat) return game.sample_chance(state, random);
           ActionList<G> list;
           game.list_legal_actions(state, seat, list);
-          action = list[random.below(static_cast<std::uint32_t>(list.size()))];
-        }
+          return list[random.below(static_cast<std::uint32_t>(list.size()))];
+        };
+        const typename G::Action action = any_action();
         game.apply(state, seat, action, Witness{[&](Audience, const typename G::Event& event) {
                      const auto told = Told<G>::event(game, event);
                      if (!told) return;
