@@ -21,6 +21,7 @@ class Player:
         self.refusals, self.goodbye = [], None
         self.plays = True
         self.asked = {}  # table: what the last move was an answer to
+        self.looks = {}  # table: how often it has looked anew on a connection that goes on
         self.connect()
 
     # ---- The connection
@@ -79,6 +80,11 @@ class Player:
             self.tables[table] = told
         elif kind == "update":
             events = self.events[table]
+            known = len(events) - (told["heard"] - len(told["events"]))
+            if known > 0 and self.looks.get(table, 0) > 0:
+                # The answer to a look crossed an update that was under way, and tells its events again.
+                self.looks[table] -= 1
+                told["events"] = told["events"][known:]
             events += told["events"]
             if len(events) != told["heard"]:
                 raise Miscounted(f"{told['heard']} events, {len(events)} were told")
@@ -89,6 +95,7 @@ class Player:
             self.refusals.append(told)
             self.asked.pop(table, None)
             if self.plays and told["what"] == "play" and told["name"] in ("overtaken", "not_stored"):
+                self.looks[table] = self.looks.get(table, 0) + 1
                 self.say("attend", table=table, after=len(self.events[table]))  # looks, and tries again
         elif kind == "goodbye":
             self.goodbye = told["why"]

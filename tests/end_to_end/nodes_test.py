@@ -1,0 +1,65 @@
+"""Two nodes on one PostgreSQL: nodes_test.py SUSHIYA."""
+
+import sys
+import unittest
+
+from house import House
+from player import Player, are_over, let_play
+from throw_away_postgres import ThrowAwayPostgres
+
+COMMAND = sys.argv.pop(1)
+
+
+class TwoNodes(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.postgres = cls.enterClassContext(ThrowAwayPostgres())
+
+    def setUp(self):
+        self.here, self.there = (self.enterContext(House(COMMAND, self.postgres.address)) for _ in range(2))
+
+    def begin(self, game):
+        """Somebody at each node, and the game begun."""
+        people = [Player(house, self.here.make_guest("Guest")) for house in (self.here, self.there)]
+        table = self.here.open_table(people[0].key, game)
+        for person in people:
+            person.attend(table)
+            person.sit(table)
+        people[0].wait_for("table", table, lambda told: all(seat["kind"] == "person" for seat in told["seats"]))
+        people[0].say("start", table=table)
+        return table, people
+
+    def assert_whole(self, table, people):
+        """Whoever comes anew, to whichever node, hears the same."""
+        for person in people:
+            for house in (self.here, self.there):
+                if not house.process:
+                    continue
+                again = Player(house, person.key)
+                again.plays = False
+                again.attend(table)
+                again.wait_for("update", table)
+                self.assertEqual(again.events[table], person.events[table])
+
+    def test_one_game_is_played_at_both(self):
+        for game in ("sushi-go", "sushi-roll", "wasabi"):
+            with self.subTest(game=game):
+                table, people = self.begin(game)
+                let_play(people, are_over(people, table), patience=40)
+                self.assert_whole(table, people)
+
+    def test_one_dies_and_the_game_goes_on_at_the_other(self):
+        table, people = self.begin("sushi-go")
+        let_play(people, lambda: len(people[0].events[table]) > 10)
+        self.here.kill()
+        people[0].hear_the_last()
+        told = list(people[0].events[table])
+        people[0].house = self.there
+        people[0].come_back()
+        let_play(people, are_over(people, table))
+        self.assertEqual(people[0].events[table][:len(told)], told)
+        self.assert_whole(table, people)
+
+
+if __name__ == "__main__":
+    unittest.main()
