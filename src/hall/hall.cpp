@@ -1,10 +1,8 @@
 #include "hall/hall.hpp"
 
 #include <algorithm>
-#include <array>
 #include <exception>
 
-#include "ai/players.hpp"
 #include "hall/ids.hpp"
 #include "protocol/told.hpp"
 #include "protocol/write.hpp"

@@ -25,6 +25,11 @@ std::string_view word_of(HallTable::Status status) {
   return "";
 }
 
+std::string_view kind_of(const HallTable::Place& place) {
+  if (!place.guest.empty()) return "person";
+  return place.bot.empty() ? "free" : "bot";
+}
+
 std::shared_ptr<const std::string> shared(std::string text) {
   return std::make_shared<const std::string>(std::move(text));
 }
@@ -372,9 +377,7 @@ std::string HallTable::message_table(const Client& client) const {
   for (const Place& place : places_) {
     const bool is_here = !place.guest.empty() &&
                          std::ranges::any_of(clients_, [&](const Client* each) { return each->guest == place.guest; });
-    told.seats.push_back({.kind = !place.guest.empty() ? "person"
-                                  : place.bot.empty()  ? "free"
-                                                       : "bot",
+    told.seats.push_back({.kind = kind_of(place),
                           .name = place.name,
                           .bot = place.bot.empty() ? std::nullopt : std::optional<std::string_view>(place.bot),
                           .here = is_here});
@@ -407,11 +410,7 @@ std::string HallTable::message_ended() const {
 storage::TableCard HallTable::card(Moment now, Status status) const {
   Json seats = Json::array();
   for (const Place& place : places_)
-    seats.push_back({{"kind", !place.guest.empty() ? "person"
-                              : place.bot.empty()  ? "free"
-                                                   : "bot"},
-                     {"name", place.name},
-                     {"bot", place.bot}});
+    seats.push_back({{"kind", kind_of(place)}, {"name", place.name}, {"bot", place.bot}});
   const Json card{{"table", id_},
                   {"game", opened_.game},
                   {"options", opened_.options},
