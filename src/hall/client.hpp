@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "hall/hosted_game.hpp"
@@ -27,5 +28,10 @@ class Client : public std::enable_shared_from_this<Client> {
   bool has_left = false;            // what it said before is done all the same
   std::vector<std::string> tables;  // which it attends
 };
+
+// A text for Client::tell.
+inline std::shared_ptr<const std::string> shared(std::string text) {
+  return std::make_shared<const std::string>(std::move(text));
+}
 
 }  // namespace sushiya::hall

@@ -136,6 +136,8 @@ class Hall {
 
   void refuse(Client& client, std::string_view table, std::string_view what, const Refused& why);
 
+  static constexpr Moment rest = 500;  // until the house tries again by itself
+
   Keeper& keeper_;
   Kitchen& kitchen_;
   Limits limits_;

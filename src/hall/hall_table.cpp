@@ -1,37 +1,15 @@
 #include "hall/hall_table.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "fairness/fair_deal.hpp"
-#include "protocol/told.hpp"
-#include "protocol/write.hpp"
 
 namespace sushiya::hall {
 namespace {
 
 std::unexpected<Refused> refuse(std::string_view name, std::string_view text) {
   return std::unexpected(Refused{std::string(name), "", std::string(text)});
-}
-
-std::string_view word_of(HallTable::Status status) {
-  switch (status) {
-    case HallTable::Status::open: return "open";
-    case HallTable::Status::playing: return "playing";
-    case HallTable::Status::over: return "over";
-    case HallTable::Status::closed: return "closed";
-  }
-  return "";
-}
-
-std::string_view kind_of(const HallTable::Place& place) {
-  if (!place.guest.empty()) return "person";
-  return place.bot.empty() ? "free" : "bot";
-}
-
-std::shared_ptr<const std::string> shared(std::string text) {
-  return std::make_shared<const std::string>(std::move(text));
 }
 
 }  // namespace
@@ -261,181 +239,6 @@ SeatSet HallTable::bots_waited_for() const {
   for (const Seat seat : game_->waiting())
     if (seat < places_.size() && !places_[seat].bot.empty()) all.insert(seat);
   return all;
-}
-
-// ---- Who is there
-
-Seat HallTable::onlooker(const Client& client) const {
-  const auto seat = seat_of(client.guest);
-  return seat ? *seat : spectator_seat;
-}
-
-bool HallTable::may_watch(Seat onlooker) const {
-  return onlooker != spectator_seat || opened_.watching == "open" || status_ == Status::over;
-}
-
-void HallTable::admit(Client& client, std::optional<int> after, Moment now) {
-  if (std::ranges::find(clients_, &client) == clients_.end()) {
-    clients_.push_back(&client);
-    others_are_here_ = true;
-  }
-  tell_to(client);
-  const Seat who = onlooker(client);
-  if (!game_ || !may_watch(who)) return;
-  const int heard = std::clamp(after.value_or(0), 0, game_->count_heard(who));
-  client.tell(shared(message_update(who, client, game_->events_after(heard, who), now)));
-  if (status_ == Status::over) client.tell(shared(message_ended()));
-}
-
-void HallTable::dismiss(Client& client) {
-  if (std::erase(clients_, &client) != 0) others_are_here_ = true;
-}
-
-void HallTable::tell_table() {
-  for (Client* client : clients_) tell_to(*client);
-}
-
-void HallTable::tell_to(Client& client) const { client.tell(shared(message_table(client))); }
-
-void HallTable::announce(Moment now) {
-  const bool others_are_here = std::exchange(others_are_here_, false);
-  if (std::exchange(seats_changed_, false) || others_are_here) tell_table();
-  if (!game_) return;
-  const std::vector<Heard> heard = game_->take_heard();
-  // Those who see the same and want it in the same form are told the same text.
-  struct Alike {
-    Seat onlooker;
-    ViewForm views;
-    bool legal;
-    std::shared_ptr<const std::string> text;
-  };
-  std::vector<Alike> told;
-  std::array<bool, 8> has_other_view{};
-  for (Seat who = 0; who <= spectator_seat; ++who)
-    if (who < places_.size() || who == spectator_seat) has_other_view[who] = game_->has_other_view(who);
-  for (Client* client : clients_) {
-    const Seat who = onlooker(*client);
-    if (!may_watch(who)) continue;
-    auto same = std::ranges::find_if(told, [&](const Alike& each) {
-      return each.onlooker == who && each.views == client->views && each.legal == client->legal;
-    });
-    if (same == told.end()) {
-      // Who may watch after the end only has heard nothing before.
-      const bool hears_all = has_ended_ && who == spectator_seat && opened_.watching == "after";
-      std::string events = hears_all ? game_->events_after(0, who) : "[";
-      for (const Heard& event : heard) {
-        if (hears_all || !event.audience.contains(who)) continue;
-        if (events.size() > 1) events += ',';
-        events += event.text;
-      }
-      if (!hears_all) events += ']';
-      // Whoever may not know that anything happened is told nothing at all.
-      const bool nothing = !has_other_view[who] && events.size() == 2;
-      told.push_back({who, client->views, client->legal,
-                      nothing ? nullptr : shared(message_update(who, *client, std::move(events), now))});
-      same = told.end() - 1;
-    }
-    if (same->text) client->tell(same->text);
-  }
-  if (std::exchange(has_ended_, false)) {
-    const auto text = shared(message_ended());
-    for (Client* client : clients_) client->tell(text);
-  }
-}
-
-void HallTable::tell_emote(Seat seat, std::string_view emote) {
-  const auto text = shared(written(online::tell::Emoted{id_, seat, emote}));
-  for (Client* client : clients_) client->tell(text);
-}
-
-void HallTable::close(std::string_view why) {
-  status_ = Status::closed;
-  why_closed_ = why;
-  for (Place& place : places_) place.deadline = 0;
-  tell_table();
-}
-
-// ---- Messages
-
-std::string HallTable::message_table(const Client& client) const {
-  const auto seat = seat_of(client.guest);
-  const std::string commitment = commitment_to(secret_);
-  online::tell::TableTold told{.table = id_,
-                               .game = opened_.game,
-                               .options = opened_.options,
-                               .status = word_of(status_),
-                               .is_public = opened_.is_public,
-                               .seconds = opened_.seconds,
-                               .bot = opened_.bot,
-                               .watching = opened_.watching,
-                               .commitment = commitment,
-                               .seat = seat ? std::optional<int>(*seat) : std::nullopt,
-                               .hosts = is_host(client.guest),
-                               .seats = {},
-                               .watchers = 0,
-                               .rematch = rematch_.empty() ? std::nullopt : std::optional<std::string_view>(rematch_)};
-  for (const Place& place : places_) {
-    const bool is_here = !place.guest.empty() &&
-                         std::ranges::any_of(clients_, [&](const Client* each) { return each->guest == place.guest; });
-    told.seats.push_back({.kind = kind_of(place),
-                          .name = place.name,
-                          .bot = place.bot.empty() ? std::nullopt : std::optional<std::string_view>(place.bot),
-                          .here = is_here});
-  }
-  for (const Client* each : clients_) told.watchers += seat_of(each->guest) ? 0 : 1;
-  return written(told);
-}
-
-std::string HallTable::message_update(Seat who, const Client& client, std::string events, Moment now) const {
-  online::tell::Update update{.table = id_,
-                              .heard = game_->count_heard(who),
-                              .events = {std::move(events)},
-                              .waiting = game_->waiting(),
-                              .left = {},
-                              .view = {},
-                              .legal = {}};
-  for (const Place& place : places_)
-    update.left.push_back(place.deadline == 0 ? std::nullopt
-                                              : std::optional<std::int64_t>(std::max<Moment>(0, place.deadline - now)));
-  if (client.views != ViewForm::none) update.view = Written{game_->view(who, client.views)};
-  if (client.legal && who != spectator_seat) update.legal = Written{game_->legal(who)};
-  return written(update);
-}
-
-std::string HallTable::message_ended() const {
-  const std::string record = "/api/records/" + id_;
-  return written(online::tell::Ended{id_, {game_->result()}, opened_.secret, record});
-}
-
-storage::TableCard HallTable::card(Moment now, Status status) const {
-  Json seats = Json::array();
-  for (const Place& place : places_)
-    seats.push_back({{"kind", kind_of(place)}, {"name", place.name}, {"bot", place.bot}});
-  const Json card{{"table", id_},
-                  {"game", opened_.game},
-                  {"options", opened_.options},
-                  {"status", word_of(status)},
-                  {"seconds", opened_.seconds},
-                  {"seats", seats}};
-  using storage::TableStatus;
-  const TableStatus stored = status == Status::open      ? TableStatus::open
-                             : status == Status::playing ? TableStatus::playing
-                                                         : TableStatus::over;
-  return {.id = id_,
-          .game = opened_.game,
-          .status = stored,
-          .is_public = opened_.is_public,
-          .opened = opened_at_,
-          .changed = now,
-          .wakes = next_deadline(),
-          .card = json_line(card)};
-}
-
-std::string HallTable::record() const {
-  std::vector<SeatInfo> seats;
-  for (const Place& place : places_)
-    seats.push_back(place.guest.empty() ? SeatInfo{"", place.bot} : SeatInfo{place.name, "human"});
-  return game_->record(std::move(seats));
 }
 
 }  // namespace sushiya::hall

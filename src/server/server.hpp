@@ -17,6 +17,8 @@ struct ServerError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+class House;
+
 class Server {
  public:
   // Listens at once; throws ServerError, naming the address, where that cannot be.
@@ -40,7 +42,6 @@ class Server {
   void stop();
 
  private:
-  class House;
   std::unique_ptr<House> house_;
 };
 

@@ -1,0 +1,12 @@
+// What the hall refuses in several places, and in one wording.
+#pragma once
+
+#include "hall/hosted_game.hpp"
+
+namespace sushiya::hall {
+
+inline const Refused no_such_table{"no_such_table", "", "there is no such table"};
+inline const Refused not_stored{"not_stored", "", "the house cannot write this down at the moment; try again"};
+inline const Refused overtaken{"overtaken", "", "something else happened first; look, and try again"};
+
+}  // namespace sushiya::hall

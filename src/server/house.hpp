@@ -1,0 +1,115 @@
+// Everything behind the door: who is there, and what is said to them. Included only where Beast is.
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+
+#include "hall/limits.hpp"
+#include "server/address.hpp"
+#include "server/answer.hpp"
+#include "server/http.hpp"
+#include "server/origin.hpp"
+#include "server/page.hpp"
+#include "server/session.hpp"
+#include "server/tables.hpp"
+#include "storage/store.hpp"
+
+namespace sushiya::server {
+
+class House {
+ public:
+  House(const Address& listen, std::span<const PageFile> page, const Limits& limits,
+        std::unique_ptr<storage::Store> store);
+
+  Address address() const;
+  void stop_on_signals();
+  void run() { context_.run(); }
+  void stop();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  struct Guest {
+    beast::tcp_stream stream;
+    beast::flat_buffer read;
+    Origin origin;
+    bool is_seated = true;    // counts against the limits
+    bool is_known = false;    // has been answered
+    bool is_resting = false;  // between two requests
+    bool is_asking = false;   // the next request is not complete
+    Clock::time_point asking_since{};
+  };
+
+  // In the house from its beginning to its end.
+  struct Visit {
+    Visit(House& in, Guest& of) : house(in), guest(of) { house.guests_.insert(&guest); }
+    ~Visit() {
+      house.guests_.erase(&guest);
+      if (house.closing_ && house.guests_.empty()) house.grace_.cancel();
+    }
+    Visit(const Visit&) = delete;
+    Visit& operator=(const Visit&) = delete;
+    House& house;
+    Guest& guest;
+  };
+
+  // ---- Connections (house.cpp)
+
+  void open_door(const Address& listen);
+  awaitable<void> welcome_guests();
+  // Whether there is a seat: a free one, or that of the guest who has waited longest with nothing asked. Whoever has
+  // its share of seats makes room among its own.
+  bool make_room_for(const Origin& origin);
+  awaitable<void> serve(tcp::socket socket, Origin origin);
+  // Waits for the first byte of a request; empty lines before it are none.
+  awaitable<bool> request_begins(Guest& guest);
+  awaitable<error_code> read_header(Guest& guest, Parser& parser);
+  // Whether the connection goes on.
+  awaitable<bool> answer_next(Guest& guest);
+  Answer answer_to(const Parser& parser) const;
+  awaitable<bool> say(Guest& guest, Response response);
+  // A last answer.
+  awaitable<void> say_goodbye(Guest& guest, const Answer& said, unsigned version);
+  awaitable<bool> say_last(Guest& guest, const Answer& said, unsigned version);
+  // An answer after which the connection goes on, where the guest and the house want that.
+  awaitable<bool> say_next(Guest& guest, const Answer& said, unsigned version, bool keep_alive);
+  awaitable<void> turn_away(tcp::socket socket, Origin origin);
+  void close();
+
+  // ---- Tables online (house_tables.cpp)
+
+  awaitable<void> tick();
+  awaitable<void> attend(Guest& guest, const Parser& parser);
+  std::size_t sessions_of(const Origin& origin) const;
+  awaitable<bool> answer_at_desk(Guest& guest, Parser& header);
+  // For whoever watches over the house.
+  awaitable<bool> say_text(Guest& guest, const AskedFor& request, std::string_view target);
+  // In the format of Prometheus.
+  std::string metrics(const hall::Writer::Health& health) const;
+
+  std::span<const PageFile> page_;
+  Limits limits_;
+  bool closing_ = false;
+  std::unordered_set<Guest*> guests_;  // outlives the context, whose end ends the visits
+  std::map<std::shared_ptr<Session>, Origin> sessions_;
+  asio::io_context context_{1};
+  tcp::acceptor door_;
+  asio::steady_timer grace_;
+  asio::steady_timer ticks_;
+  asio::signal_set signals_;
+  std::optional<Tables> tables_;
+};
+
+}  // namespace sushiya::server

@@ -1,0 +1,22 @@
+#include "server/origin.hpp"
+
+#include <algorithm>
+
+namespace sushiya::server {
+
+namespace ip = boost::asio::ip;
+
+Origin origin_of(const ip::address& address) {
+  if (address.is_v4()) return ip::make_address_v6(ip::v4_mapped, address.to_v4()).to_bytes();
+  Origin origin = address.to_v6().to_bytes();
+  if (!address.to_v6().is_v4_mapped()) std::fill(origin.begin() + origin.size() / 2, origin.end(), 0);
+  return origin;
+}
+
+bool is_loopback(const Origin& origin) {
+  const ip::address_v6 address(origin);
+  if (address.is_v4_mapped()) return ip::make_address_v4(ip::v4_mapped, address).is_loopback();
+  return address == ip::address_v6(origin_of(ip::address_v6::loopback()));
+}
+
+}  // namespace sushiya::server

@@ -1,0 +1,15 @@
+// Whom a connection counts for: an IPv4 address, or the network (/64) of an IPv6 address, as a guest has a whole one.
+#pragma once
+
+#include <boost/asio/ip/address.hpp>
+
+namespace sushiya::server {
+
+using Origin = boost::asio::ip::address_v6::bytes_type;
+
+Origin origin_of(const boost::asio::ip::address& address);
+
+// This machine: a guest on it, or a proxy in front.
+bool is_loopback(const Origin& origin);
+
+}  // namespace sushiya::server
