@@ -6,6 +6,7 @@
 
 #include "conformance/sushi_go_secrets.hpp"
 #include "conformance/wasabi_secrets.hpp"
+#include "games/told.hpp"
 #include "hall/hall_table.hpp"
 #include "hall/scene.hpp"
 #include "protocol/options.hpp"
