@@ -83,6 +83,11 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
     return this.isShared ? undefined : this.seat;
   }
 
+  past(): GameEvent[] {
+    const { entries } = this.open.status();
+    return entries ? this.open.goTo(entries, 0, this.ears).events : [];
+  }
+
   /** Starts, or goes on with a game that was left. */
   begin(): void {
     const moment = this.open.goOn(this.ears);

@@ -48,6 +48,11 @@ export class ReplayTable<View, Action extends object> implements ScreenTable<Vie
   }
 
   /** It stands where it was opened: arrows may have been pressed before the table is drawn. */
+  /** Nothing is new at a moment that was gone to. */
+  past(): GameEvent[] {
+    return [];
+  }
+
   begin(): void {}
   legal(): Action[] {
     return [];

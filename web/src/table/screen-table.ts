@@ -30,6 +30,8 @@ export interface ScreenTable<View = unknown, Action extends object = object> {
   /** What was shown of late. */
   readonly told: Told;
 
+  /** What had happened before the screen was there. */
+  past(): GameEvent[];
   /** The screen is ready to present events. */
   begin(): void;
   legal(): Action[];

@@ -98,6 +98,7 @@ scene('finished games stand on the shelf: looked at, counted, taken along, delet
   assert.equal(JSON.parse(file.toString().trim()).game, 'sushi-go');
 
   await page.getByRole('button', { name: 'Delete all' }).click();
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Undo');
   await page.getByText('Nothing stands here yet').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('heading', { name: '1 game' }).waitFor();

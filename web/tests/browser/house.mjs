@@ -75,6 +75,22 @@ export function scene(title, options, play) {
   });
 }
 
+/** Returns when nothing that is read or pressed has moved for three frames: sizes are measured in one frame and used in the next, and a busy
+ * machine takes its time. */
+export async function laidOut(page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const boxes = () => [...document.querySelectorAll('button, a, p, h1, h2, .name, .mat')].map((each) => Object.values(each.getBoundingClientRect().toJSON()).join()).join(';');
+    await frame();
+    for (let before = boxes(), still = 0, frames = 0; still < 3 && frames < 300; ++frames) {
+      await frame();
+      const now = boxes();
+      still = now === before ? still + 1 : 0;
+      before = now;
+    }
+  });
+}
+
 /** Asks axe-core for violations, in both themes. */
 export async function checkAccessibility(page, where) {
   for (const theme of ['light', 'dark']) {

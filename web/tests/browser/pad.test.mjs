@@ -1,5 +1,6 @@
 // The score pad: whole games counted by tapping, and the rules beside it.
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { checkAccessibility, checkRoom, laptop, phone, scene } from './house.mjs';
 
 /** Opens a new page of the pad from the door; `names` are typed, the others stay "Player n". */
@@ -80,6 +81,26 @@ scene('a whole game of Sushi Go! counted by tapping', { viewport: phone }, async
   await page.getByRole('button', { name: 'All counted' }).click();
   assert.deepEqual(await totals(page), [12, 10, 16]);
   assert.match(await page.locator('.verdict').textContent(), /Cy won/);
+
+  // Shared as a picture, and taken along for a spreadsheet or a program.
+  await page.getByRole('button', { name: 'Share' }).click();
+  const sharing = page.getByRole('dialog', { name: 'Share' });
+  const image = sharing.locator('img');
+  await image.waitFor();
+  assert.deepEqual(await image.evaluate(async (each) => (await each.decode(), [each.naturalWidth, each.naturalHeight])), [1200, 630]);
+  await checkAccessibility(page, 'the pad being shared');
+  const saved = async (name) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), sharing.getByRole('button', { name }).click()]);
+    return readFile(await file.path());
+  };
+  const picture = await saved('Save the picture');
+  assert.equal(picture.subarray(1, 4).toString(), 'PNG');
+  assert.ok(picture.length > 10_000, `a picture of ${picture.length} bytes`);
+  const csv = (await saved(/CSV/)).toString();
+  for (const cell of ['Ann', 'Bo', 'Cy', '12', '10', '16']) assert.match(csv, new RegExp(`(^|[",;])${cell}($|[",;])`, 'm'));
+  assert.ok(JSON.parse((await saved(/JSON/)).toString()));
+  await page.keyboard.press('Escape');
+  await sharing.waitFor({ state: 'detached' });
 
   // A reload loses nothing, and the game is in the list.
   await page.reload();

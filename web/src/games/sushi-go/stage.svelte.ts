@@ -64,6 +64,15 @@ export class Stage {
     putSheetAway();
   }
 
+  recall(events: Event[]): void {
+    const round = events.slice(events.findLastIndex(({ event }) => event === 'deal') + 1);
+    const reveals = round.filter((event) => event.event === 'reveal');
+    const last = reveals.at(-1);
+    if (!last) return;
+    this.newest = this.laidOn(reveals.at(-2)?.plates ?? [], last);
+    this.table.told.reveal(this.deeds(last));
+  }
+
   present = async (event: Event): Promise<void> => {
     switch (event.event) {
       case 'control':
@@ -119,11 +128,16 @@ export class Stage {
     announce(deeds.map(({ words }) => words).join(' '));
     await pause(isStill() ? 1500 : 1250);
     this.plates = event.plates;
-    this.newest = event.plates.map((plate, seat) => this.laid(event, seat).map((card) => ({ card, onWasabi: (plate.on_wasabi[card] ?? 0) > (before[seat]?.on_wasabi[card] ?? 0) })));
+    this.newest = this.laidOn(before, event);
     this.lines = event.lines;
     this.turned = null;
     this.chosen = [];
     await pause(260);
+  }
+
+  /** The cards that come to lie on each plate, and how. */
+  private laidOn(before: Plate[], event: RevealEvent): OneCard[][] {
+    return event.plates.map((plate, seat) => this.laid(event, seat).map((card) => ({ card, onWasabi: (plate.on_wasabi[card] ?? 0) > (before[seat]?.on_wasabi[card] ?? 0) })));
   }
 
   /** The cards that come to lie on a plate. */

@@ -10,7 +10,7 @@ import { pause, putSheetAway, readingTime, untilRead } from '../../table/pace';
 import type { ScreenTable } from '../../table/screen-table';
 import { personAt, sitterName } from '../../table/sitter-name';
 import { moodsAfter, only } from '../../table/temper';
-import type { Picture } from '../../table/told.svelte';
+import type { Deed, Picture } from '../../table/told.svelte';
 import { diceNames, dieName, faceOf, pictureOf } from './dice';
 import { flyFrom, placesIn } from './flight';
 import { afterSlide, afterSwap, afterTake, settle, type Lying } from './lying';
@@ -21,6 +21,12 @@ import type { Die } from './dice';
 function pictureOfDie(die: Die): Picture[] {
   const face = faceOf(die);
   return face ? [{ set: 'sushi', id: pictureOf(face).picture }] : [];
+}
+
+/** Whose dice are rolling again, and how they have fallen so far. */
+interface Rolling {
+  seat: number;
+  fallen: Die[];
 }
 
 export class Stage {
@@ -45,8 +51,7 @@ export class Stage {
 
   /** Something has happened since the view was last drawn. */
   private heard = false;
-  /** Whose dice are rolling again, and how they have fallen so far. */
-  private rolling: { seat: number; fallen: Die[] } | null = null;
+  private rolling: Rolling | null = null;
   /** What shows in the faces of the bots, by seat; at one's own turn they are calm. */
   moods = $state.raw<(Mood | null)[]>([]);
 
@@ -72,6 +77,43 @@ export class Stage {
   /** The sheet of points was read. */
   dismiss(): void {
     putSheetAway();
+  }
+
+  recall(events: Event[]): void {
+    let rolling: Rolling | null = null;
+    for (const event of events.slice(Math.max(0, events.findLastIndex((each) => each.event === 'draw')))) {
+      const before = this.lying;
+      switch (event.event) {
+        case 'draw':
+          this.lying = settle({ belts: [], trays: [] }, event.table);
+          this.newest = [];
+          break;
+        case 'reroll':
+          rolling = { seat: event.seat, fallen: [] };
+          this.screen.told.add(this.rerolls(event.seat, event.dice));
+          this.lying = settle(before, event.table);
+          break;
+        case 'fall':
+          rolling?.fallen.push(event.die);
+          if (!event.table) break;
+          if (rolling) this.screen.told.add(this.fell(rolling));
+          rolling = null;
+          this.lying = settle(before, event.table);
+          break;
+        case 'swap':
+          this.screen.told.add(this.swaps(event));
+          this.lying = afterSwap(before, event, []);
+          break;
+        case 'take':
+          this.screen.told.add(this.takes(event));
+          this.lying = afterTake(before, event, []);
+          this.mark(event.seat, before);
+          break;
+        case 'slide':
+          this.lying = afterSlide(before, event.table);
+          break;
+      }
+    }
   }
 
   present = async (event: Event): Promise<void> => {
@@ -111,9 +153,37 @@ export class Stage {
   }
 
   /** What a player does: shown, said, and kept to be read again. */
-  private tellDeed(seat: number, words: string, dice: Die[]): void {
-    this.tell(words);
-    this.screen.told.add({ seat, words, pieces: dice.flatMap(pictureOfDie) });
+  private tellDeed(deed: Deed): void {
+    this.tell(deed.words);
+    this.screen.told.add(deed);
+  }
+
+  private deed(seat: number, words: string, dice: Die[]): Deed {
+    return { seat, words, pieces: dice.flatMap(pictureOfDie) };
+  }
+
+  private rerolls(seat: number, dice: Die[]): Deed {
+    return this.deed(seat, sayOf('web.sushi-roll.rerolls', this.person(seat), { dice: listed(diceNames(dice)) }), dice);
+  }
+
+  private fell({ seat, fallen }: Rolling): Deed {
+    return this.deed(seat, sayOf('web.sushi-roll.fell', this.person(seat), { dice: listed(diceNames(fallen)) }), fallen);
+  }
+
+  private swaps({ seat, given, got, other }: SwapEvent): Deed {
+    return this.deed(seat, sayOf('web.sushi-roll.swaps', this.person(seat), { given: dieName(given), got: dieName(got), other: this.person(other) }), [given, got]);
+  }
+
+  private takes({ seat, die, on_wasabi }: TakeEvent): Deed {
+    const words = on_wasabi ? say('web.sushi-roll.on_wasabi', { die: dieName(die) }) : dieName(die);
+    return this.deed(seat, sayOf('web.sushi-roll.takes', this.person(seat), { die: words }), [die]);
+  }
+
+  /** Marks the die that has left the belt of that seat. */
+  private mark(seat: number, before: Lying): void {
+    const left = new Set(this.lying.belts[seat]?.map(({ key }) => key));
+    const taken = before.belts[seat]?.find(({ key }) => !left.has(key))?.key ?? null;
+    this.newest = this.lying.trays.map((_, each) => (each === seat ? taken : (this.newest[each] ?? null)));
   }
 
   /** Long enough to be read, where it is not one's own. */
@@ -142,7 +212,7 @@ export class Stage {
 
   private async reroll(seat: number, dice: Die[], table: OnTable): Promise<void> {
     this.rolling = { seat, fallen: [] };
-    this.tellDeed(seat, sayOf('web.sushi-roll.rerolls', this.person(seat), { dice: listed(diceNames(dice)) }), dice);
+    this.tellDeed(this.rerolls(seat, dice));
     this.table = table;
     this.lying = settle(this.lying, table, this.pointedAt);
     this.pointedAt = [];
@@ -160,14 +230,13 @@ export class Stage {
     this.table = table;
     this.lying = settle(this.lying, table);
     sound('dice');
-    if (rolling) this.tellDeed(rolling.seat, sayOf('web.sushi-roll.fell', this.person(rolling.seat), { dice: listed(diceNames(rolling.fallen)) }), rolling.fallen);
+    if (rolling) this.tellDeed(this.fell(rolling));
     else this.tell(say('web.sushi-roll.rolled'), `${say('web.sushi-roll.belt_of.you')}: ${listed(diceNames(table.belts[this.screen.view.seat] ?? []))}.`);
     await (rolling ? this.look(rolling.seat, 800) : pause(500));
   }
 
   private async swap(event: SwapEvent): Promise<void> {
-    const words = sayOf('web.sushi-roll.swaps', this.person(event.seat), { given: dieName(event.given), got: dieName(event.got), other: this.person(event.other) });
-    this.tellDeed(event.seat, words, [event.given, event.got]);
+    this.tellDeed(this.swaps(event));
     this.moods = only(this.screen.sitters, event.other, 'brow');
     await this.change(event.table, afterSwap(this.lying, event, this.pointedAt));
     this.pointedAt = [];
@@ -176,14 +245,11 @@ export class Stage {
   }
 
   private async take(event: TakeEvent): Promise<void> {
-    const die = event.on_wasabi ? say('web.sushi-roll.on_wasabi', { die: dieName(event.die) }) : dieName(event.die);
     this.moods = moodsAfter(this.screen.sitters, (this.table ?? this.screen.view.table).lines, event.table.lines);
-    this.tellDeed(event.seat, sayOf('web.sushi-roll.takes', this.person(event.seat), { die }), [event.die]);
-    const belt = this.lying.belts[event.seat] ?? [];
-    await this.change(event.table, afterTake(this.lying, event, this.pointedAt));
-    const left = new Set(this.lying.belts[event.seat]?.map(({ key }) => key));
-    const taken = belt.find(({ key }) => !left.has(key))?.key ?? null;
-    this.newest = this.lying.trays.map((_, seat) => (seat === event.seat ? taken : (this.newest[seat] ?? null)));
+    this.tellDeed(this.takes(event));
+    const before = this.lying;
+    await this.change(event.table, afterTake(before, event, this.pointedAt));
+    this.mark(event.seat, before);
     this.pointedAt = [];
     sound('ceramic');
     await this.look(event.seat, 850);

@@ -65,6 +65,10 @@ export class Stage {
     putSheetAway();
   }
 
+  recall(events: Event[]): void {
+    for (const event of events) if (event.event !== 'end') this.keep(event);
+  }
+
   present = async (event: Event): Promise<void> => {
     if (event.event === 'end') return this.tellEnd(event);
     this.show(event);
@@ -78,10 +82,19 @@ export class Stage {
     this.praise = null;
   };
 
+  private words(event: Deed): string {
+    return deedText(event, (seat) => personAt(this.table, seat));
+  }
+
+  /** To be read again. */
+  private keep(event: Deed): void {
+    if (isWorthTelling(event)) this.table.told.add({ seat: event.seat, words: this.words(event), pieces: deedPieces(event), squares: 'board' in event ? event.squares : [] });
+  }
+
   private show(event: Deed): void {
-    this.news = deedText(event, (seat) => personAt(this.table, seat));
+    this.news = this.words(event);
     announce(this.news);
-    if (isWorthTelling(event)) this.table.told.add({ seat: event.seat, words: this.news, pieces: deedPieces(event), squares: 'board' in event ? event.squares : [] });
+    this.keep(event);
     if ('board' in event) {
       this.board = event.board;
       this.lit = event.squares;

@@ -7,13 +7,16 @@ import type { ScreenTable } from '../../table/screen-table';
 
 interface Stage<View, Event> {
   present(event: Event): Promise<void>;
+  /** Marks what is newest, and keeps the last turn to be read, without showing it again. */
+  recall(events: Event[]): void;
   follow(view: View): void;
 }
 
 /** Shows the table's events on the stage, from now on. `Event` is what the game's own engine tells. */
-export function showOn<View, Event>(stage: Stage<View, Event>, table: () => Pick<ScreenTable<View, never>, 'view' | 'present' | 'begin'>): void {
+export function showOn<View, Event>(stage: Stage<View, Event>, table: () => Pick<ScreenTable<View, never>, 'view' | 'past' | 'present' | 'begin'>): void {
   onMount(() => {
     table().present = (event: GameEvent) => stage.present(event as Event);
+    stage.recall(table().past() as Event[]);
     table().begin();
   });
   // A new view: what was being shown has been shown.
