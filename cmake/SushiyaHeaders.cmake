@@ -2,9 +2,9 @@
 # all the same: the presets `dev` and `tsan` compile without this.
 option(SUSHIYA_PRECOMPILE "Precompile the headers of large libraries" ON)
 
-# sushiya_headers(NAME LINKS target... HEADERS header...): a set of headers that several rooms take.
+# sushiya_headers(NAME [COLD] LINKS target... HEADERS header...): a set of headers that several rooms take.
 function(sushiya_headers name)
-  cmake_parse_arguments(SET "" "" "LINKS;HEADERS" ${ARGN})
+  cmake_parse_arguments(SET "COLD" "" "LINKS;HEADERS" ${ARGN})
   if(NOT SUSHIYA_PRECOMPILE)
     return()
   endif()
@@ -12,6 +12,9 @@ function(sushiya_headers name)
   file(CONFIGURE OUTPUT "${nothing}" CONTENT "")
   add_library(sushiya_headers_${name} STATIC "${nothing}")
   target_link_libraries(sushiya_headers_${name} PRIVATE ${SET_LINKS} sushiya_warnings)
+  if(SET_COLD)
+    target_compile_options(sushiya_headers_${name} PRIVATE ${SUSHIYA_COLD_FLAGS})
+  endif()
   target_precompile_headers(sushiya_headers_${name} PRIVATE ${SET_HEADERS})
   # The compiler's cache knows a header by its content.
   target_compile_options(sushiya_headers_${name} PRIVATE "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
@@ -21,5 +24,13 @@ endfunction()
 function(sushiya_take_headers target name)
   if(SUSHIYA_PRECOMPILE)
     target_precompile_headers(${target} REUSE_FROM sushiya_headers_${name})
+  endif()
+endfunction()
+
+# sushiya_take_headers_if_alike(TARGET NAME): the same for a hot target and a cold set, which differ where cold rooms are not
+# optimised.
+function(sushiya_take_headers_if_alike target name)
+  if(SUSHIYA_COLD_FLAGS STREQUAL "")
+    sushiya_take_headers(${target} ${name})
   endif()
 endfunction()

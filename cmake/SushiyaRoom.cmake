@@ -14,19 +14,29 @@ endif()
 add_library(sushiya_warnings INTERFACE)
 target_compile_options(sushiya_warnings INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
 
-include(SushiyaHeaders)
+# Most rooms wait for people, disks and networks: where compiling is dearer than running, as in a sanitized tree, they are not
+# optimised. The rules and the players are hot everywhere.
+set(SUSHIYA_COLD_FLAGS "" CACHE STRING "Flags for the rooms in which little is computed")
 
-# sushiya_room(NAME [LINKS target...] [HEADERS set]): the folder at hand as a library; without .cpp files it is a header library.
+include(SushiyaHeaders)
+include(SushiyaJoin)
+
+# sushiya_room(NAME [COLD] [LINKS target...] [HEADERS set]): the folder at hand as a library; without .cpp files it is a header
+# library.
 function(sushiya_room name)
-  cmake_parse_arguments(ROOM "" "HEADERS" "LINKS" ${ARGN})
+  cmake_parse_arguments(ROOM "COLD" "HEADERS" "LINKS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp" "${CMAKE_CURRENT_SOURCE_DIR}/*/*.cpp")
   if(sources)
     add_library(sushiya_${name} STATIC ${sources})
     target_link_libraries(sushiya_${name} PUBLIC ${ROOM_LINKS} PRIVATE sushiya_warnings)
     target_include_directories(sushiya_${name} PUBLIC "${PROJECT_SOURCE_DIR}/src")
+    if(ROOM_COLD)
+      target_compile_options(sushiya_${name} PRIVATE ${SUSHIYA_COLD_FLAGS})
+    endif()
     if(ROOM_HEADERS)
       sushiya_take_headers(sushiya_${name} ${ROOM_HEADERS})
     endif()
+    sushiya_join(sushiya_${name})
   else()
     add_library(sushiya_${name} INTERFACE)
     target_link_libraries(sushiya_${name} INTERFACE ${ROOM_LINKS})
@@ -34,16 +44,33 @@ function(sushiya_room name)
   endif()
 endfunction()
 
-# sushiya_tests(NAME LINKS target...): all tests of the folder at hand as one program, each test known to ctest.
+# sushiya_tests(NAME [COLD] LINKS target...): all tests of the folder at hand as one program, known to ctest.
 function(sushiya_tests name)
-  cmake_parse_arguments(TESTS "" "" "LINKS" ${ARGN})
+  cmake_parse_arguments(TESTS "COLD" "" "LINKS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
   add_executable(tests_${name} ${sources})
   target_link_libraries(tests_${name} PRIVATE ${TESTS_LINKS} GTest::gtest_main sushiya_warnings)
   target_include_directories(tests_${name} PRIVATE "${PROJECT_SOURCE_DIR}/tests")
   target_compile_definitions(tests_${name} PRIVATE SUSHIYA_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-  sushiya_take_headers(tests_${name} tests)
+  if(TESTS_COLD)
+    target_compile_options(tests_${name} PRIVATE ${SUSHIYA_COLD_FLAGS})
+    sushiya_take_headers(tests_${name} cold_tests)
+  else()
+    sushiya_take_headers(tests_${name} tests)
+  endif()
+  sushiya_join(tests_${name})
   add_test(NAME ${name} COMMAND tests_${name})
+endfunction()
+
+# sushiya_as_released(TESTS test... [PROGRAMS target...]): tests that are run on what people get too, and what they need beside the
+# command. All tests run sanitized; what an optimiser could break, or what measures the house itself, runs in both.
+add_custom_target(released)
+function(sushiya_as_released)
+  cmake_parse_arguments(IT "" "" "TESTS;PROGRAMS" ${ARGN})
+  set_tests_properties(${IT_TESTS} PROPERTIES LABELS released)
+  if(IT_PROGRAMS)
+    add_dependencies(released ${IT_PROGRAMS})
+  endif()
 endfunction()
 
 # sushiya_programs(NAME FOLDER): a target for all programs of a folder and of those below it, and the command itself.

@@ -3,27 +3,17 @@
 #include <algorithm>
 #include <string_view>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "protocol/online.hpp"
 #include "protocol/write.hpp"
+#include "server/http.hpp"
 #include "server/security_headers.hpp"
 
 namespace sushiya::server {
 
-namespace asio = boost::asio;
-namespace beast = boost::beast;
 namespace websocket = beast::websocket;
-using boost::system::error_code;
-
-namespace {
-
-constexpr auto as_result = asio::as_tuple(asio::use_awaitable);
-
-}  // namespace
 
 Session::Session(beast::tcp_stream stream, hall::Hall& hall, const Limits& limits)
     : socket_(std::move(stream)), hall_(hall), limits_(limits), messages_left_(limits.messages_at_once) {

@@ -22,8 +22,8 @@ Value or_nothing(const std::optional<std::string>& value) {
 }
 
 Value limit(std::size_t most) {
-  constexpr auto all = std::numeric_limits<std::int64_t>::max();
-  return most > static_cast<std::size_t>(all) ? all : static_cast<std::int64_t>(most);
+  constexpr auto largest = std::numeric_limits<std::int64_t>::max();
+  return most > static_cast<std::size_t>(largest) ? largest : static_cast<std::int64_t>(most);
 }
 
 TableCard table_card(Row& row) {

@@ -7,16 +7,11 @@
 #include <gtest/gtest.h>
 
 #include "ai/players.hpp"
+#include "ai/positions.hpp"
 #include "games/all.hpp"
 
 namespace sushiya {
 namespace {
-
-SushiGo table_for(int players) {
-  SushiGo game;
-  game.options.players = static_cast<std::uint8_t>(players);
-  return game;
-}
 
 MatchPlan plan(int threads) { return {{"greedy", "random", "random"}, 100, 7, threads, std::nullopt}; }
 

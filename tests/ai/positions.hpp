@@ -2,8 +2,16 @@
 #pragma once
 
 #include "ai/mind.hpp"
+#include "games/sushi_go/sushi_go.hpp"
 
 namespace sushiya {
+
+inline SushiGo table_for(int players, int rounds = 3) {
+  SushiGo game;
+  game.options.players = static_cast<std::uint8_t>(players);
+  game.options.rounds = static_cast<std::uint8_t>(rounds);
+  return game;
+}
 
 // What the playout policy does for a seat. It gets what the seat could imagine, not the state of the test.
 template <HasMind G>

@@ -15,13 +15,6 @@ namespace {
 using sushi_go::Card;
 using sushi_go::Cards;
 
-SushiGo table_for(int players, int rounds = 3) {
-  SushiGo game;
-  game.options.players = static_cast<std::uint8_t>(players);
-  game.options.rounds = static_cast<std::uint8_t>(rounds);
-  return game;
-}
-
 // The last two cards of each hand lie here; everything before has been dealt and played.
 SushiGo::State last_two(const SushiGo& game) {
   SushiGo::State state = game.initial_state();

@@ -11,12 +11,6 @@
 namespace sushiya {
 namespace {
 
-SushiGo table_for(int players) {
-  SushiGo game;
-  game.options.players = static_cast<std::uint8_t>(players);
-  return game;
-}
-
 // Dealt, and so many turns played.
 SushiGo::State after_turns(const SushiGo& game, int turns, std::uint64_t seed) {
   Random random(seed);

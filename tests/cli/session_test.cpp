@@ -4,11 +4,10 @@
 #include <gtest/gtest.h>
 
 #include "at_the_terminal.hpp"
+#include "pressed_keys.hpp"
 
 namespace sushiya::cli {
 namespace {
-
-constexpr Key enter{Key::Kind::enter};
 
 class AtTheScreen : public testing::Test {
  protected:

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "at_the_terminal.hpp"
+#include "pressed_keys.hpp"
 
 namespace sushiya::cli {
 namespace {
@@ -10,14 +11,6 @@ using sushi_go::Card;
 using sushi_go::Refusal;
 using sushi_go::take;
 using sushi_go::take_two;
-
-constexpr Key enter{Key::Kind::enter};
-constexpr Key left{Key::Kind::left};
-constexpr Key right{Key::Kind::right};
-constexpr Key up{Key::Kind::up};
-constexpr Key down{Key::Kind::down};
-constexpr Key backspace{Key::Kind::backspace};
-constexpr Key space = typed(' ');
 
 class Hand {
  public:

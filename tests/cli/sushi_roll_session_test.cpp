@@ -2,15 +2,12 @@
 #include <gtest/gtest.h>
 
 #include "at_the_dice.hpp"
+#include "pressed_keys.hpp"
 
 namespace sushiya::cli {
 namespace {
 
 using sushi_roll::Verb;
-
-constexpr Key enter{Key::Kind::enter};
-constexpr Key escape{Key::Kind::escape};
-constexpr Key space = typed(' ');
 
 class AtTheDice : public ::testing::Test {
  protected:

@@ -2,19 +2,13 @@
 #include <gtest/gtest.h>
 
 #include "at_the_board.hpp"
+#include "pressed_keys.hpp"
 
 namespace sushiya::cli {
 namespace {
 
 using wasabi::at_the_table;
 using Played = std::vector<std::string>;
-
-constexpr Key enter{Key::Kind::enter};
-constexpr Key escape{Key::Kind::escape};
-constexpr Key left{Key::Kind::left};
-constexpr Key right{Key::Kind::right};
-constexpr Key up{Key::Kind::up};
-constexpr Key down{Key::Kind::down};
 
 wasabi::Scene some_scene() {
   return at_the_table(2)

@@ -4,14 +4,13 @@
 #include "at_the_board.hpp"
 #include "cli/play/wasabi/reader.hpp"
 #include "games/wasabi/small_box.hpp"
+#include "pressed_keys.hpp"
 
 namespace sushiya::cli {
 namespace {
 
 using wasabi::at_the_table;
 using Played = std::vector<std::string>;
-
-constexpr Key enter{Key::Kind::enter};
 
 class AtTheBoard : public testing::Test {
  protected:
@@ -117,7 +116,7 @@ TEST_F(AtTheBoard, NoiseOnTheKeyboardDoesNoHarm) {
 
 // ---- Line by line
 
-wasabi::Scene some_scene() {
+wasabi::Scene small_scene() {
   return at_the_table(2)
       .board({". M T . ."})
       .hand(0, "XHR")
@@ -126,19 +125,19 @@ wasabi::Scene some_scene() {
 }
 
 TEST(WasabiLines, NumbersNamesSquaresAndNotationAllWork) {
-  EXPECT_EQ(BeforeTheBoard(some_scene()).type({"1", "e5"}).played(), (Played{"tile rice", "at e5"}));
-  EXPECT_EQ(BeforeTheBoard(some_scene()).type({"shr", "E5"}).played(), (Played{"tile shrimp", "at e5"}));
-  EXPECT_EQ(BeforeTheBoard(some_scene()).type({"tile rice", "at e5"}).played(), (Played{"tile rice", "at e5"}));
-  EXPECT_EQ(BeforeTheBoard(some_scene()).type({"Te d1", "Crunchy"}).played(),
+  EXPECT_EQ(BeforeTheBoard(small_scene()).type({"1", "e5"}).played(), (Played{"tile rice", "at e5"}));
+  EXPECT_EQ(BeforeTheBoard(small_scene()).type({"shr", "E5"}).played(), (Played{"tile shrimp", "at e5"}));
+  EXPECT_EQ(BeforeTheBoard(small_scene()).type({"tile rice", "at e5"}).played(), (Played{"tile rice", "at e5"}));
+  EXPECT_EQ(BeforeTheBoard(small_scene()).type({"Te d1", "Crunchy"}).played(),
             (Played{"tile tempura", "at d1", "claim Crunchy Tuna"}));
-  EXPECT_EQ(BeforeTheBoard(some_scene()).type({"pass", "tamago", "enough"}).played(),
+  EXPECT_EQ(BeforeTheBoard(small_scene()).type({"pass", "tamago", "enough"}).played(),
             (Played{"pass", "return Tamago Nigiri", "done"}));
-  EXPECT_EQ(BeforeTheBoard(some_scene(), Language::pl).type({"krewetka e5"}).played(),
+  EXPECT_EQ(BeforeTheBoard(small_scene(), Language::pl).type({"krewetka e5"}).played(),
             (Played{"tile shrimp", "at e5"}));
 }
 
 TEST(WasabiLines, AsksWithAListAndSaysWhatItDoesNotUnderstand) {
-  BeforeTheBoard person(some_scene());
+  BeforeTheBoard person(small_scene());
   EXPECT_EQ(person.asked(),
             "Your turn: place a tile, play a card first, or pass.\n  1 Rice · 2 Shrimp · 3 Tempura · 4 pass");
   EXPECT_EQ(person.type({"9"}).note(), "There is no choice 9 now.");

@@ -35,8 +35,8 @@ struct PlainNumbers : testing::Test {
   }
 };
 
-using Games = testing::Types<SushiGo, SushiRoll, Wasabi, TeaParty>;
-TYPED_TEST_SUITE(PlainNumbers, Games);
+using PlainlyEncoded = testing::Types<SushiGo, SushiRoll, Wasabi, TeaParty>;
+TYPED_TEST_SUITE(PlainNumbers, PlainlyEncoded);
 
 TYPED_TEST(PlainNumbers, EveryLegalActionHasAnIndexOfItsOwnAndNoOtherIndexHasAnAction) {
   int checked = 0;

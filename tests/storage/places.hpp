@@ -2,6 +2,8 @@
 // write down what goes into one.
 #pragma once
 
+#include <fstream>
+#include <iterator>
 #include <ostream>
 #include <string>
 
@@ -44,6 +46,12 @@ class Place {
   Kind kind_;
   TemporaryFolder folder_;
 };
+
+// A store as an older version of the house wrote it, as SQL.
+inline std::string fixture(const std::string& name) {
+  std::ifstream in(std::string(SUSHIYA_SOURCE_DIR) + "/tests/storage/" + name);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
 
 inline TableCard card(const std::string& id, Moment changed = 1) {
   return {.id = id, .game = "sushi-go", .opened = 1, .changed = changed, .card = "{}"};

@@ -233,11 +233,6 @@ TEST_F(Postgres, BackupsAreMadeByItsOwnTools) {
 
 // ---- Versions
 
-std::string fixture(const std::string& name) {
-  std::ifstream in(std::string(SUSHIYA_SOURCE_DIR) + "/tests/storage/" + name);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
 TEST_F(Postgres, Version1IsStillUnderstood) {
   shared_postgres().run(fixture("version_1.postgres.sql"));
   const auto store = open();

@@ -267,11 +267,6 @@ TEST_F(Sqlite, ABackupIsAWholeHouse) {
 
 // ---- Versions
 
-std::string fixture(const std::string& name) {
-  std::ifstream in(std::string(SUSHIYA_SOURCE_DIR) + "/tests/storage/" + name);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
 std::vector<Row> schema_of(const std::string& file) {
   return SqliteDatabase(file, SQLITE_OPEN_READWRITE).ask("SELECT name, sql FROM sqlite_schema ORDER BY name", {});
 }

@@ -9,27 +9,27 @@ namespace sushiya::cli {
 namespace {
 
 using sushi_go::Card;
-using Word = PieceWord<Card>;
+using CardWord = PieceWord<Card>;
 
 // Numbers and short names come in the ways they are said.
-constexpr std::array words{
-    Word{"tempura", Card::tempura},
-    Word{"sashimi", Card::sashimi},
-    Word{"dumplings", Card::dumpling},
-    Word{"maki1", Card::maki_1},
-    Word{"maki2", Card::maki_2},
-    Word{"maki3", Card::maki_3},
-    Word{"m1", Card::maki_1},
-    Word{"m2", Card::maki_2},
-    Word{"m3", Card::maki_3},
-    Word{"eggnigiri", Card::egg_nigiri},
-    Word{"salmonnigiri", Card::salmon_nigiri},
-    Word{"squidnigiri", Card::squid_nigiri},
-    Word{"puddings", Card::pudding},
-    Word{"wasabi", Card::wasabi},
-    Word{"chopsticks", Card::chopsticks},
+constexpr std::array card_ways{
+    CardWord{"tempura", Card::tempura},
+    CardWord{"sashimi", Card::sashimi},
+    CardWord{"dumplings", Card::dumpling},
+    CardWord{"maki1", Card::maki_1},
+    CardWord{"maki2", Card::maki_2},
+    CardWord{"maki3", Card::maki_3},
+    CardWord{"m1", Card::maki_1},
+    CardWord{"m2", Card::maki_2},
+    CardWord{"m3", Card::maki_3},
+    CardWord{"eggnigiri", Card::egg_nigiri},
+    CardWord{"salmonnigiri", Card::salmon_nigiri},
+    CardWord{"squidnigiri", Card::squid_nigiri},
+    CardWord{"puddings", Card::pudding},
+    CardWord{"wasabi", Card::wasabi},
+    CardWord{"chopsticks", Card::chopsticks},
 };
-constexpr PieceWords<Card> cards{words, sushi_go::card_id, "card", "sushi-go"};
+constexpr PieceWords<Card> cards{card_ways, sushi_go::card_id, "card", "sushi-go"};
 
 }  // namespace
 

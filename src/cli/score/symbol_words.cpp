@@ -9,40 +9,40 @@ namespace sushiya::cli {
 namespace {
 
 using sushi_roll::Symbol;
-using Word = PieceWord<Symbol>;
+using SymbolWord = PieceWord<Symbol>;
 
 // Numbers and short names come in the ways they are said.
-constexpr std::array words{
-    Word{"tempura", Symbol::tempura},
-    Word{"sashimi", Symbol::sashimi},
-    Word{"dumplings", Symbol::dumpling},
-    Word{"maki1", Symbol::maki_1},
-    Word{"maki2", Symbol::maki_2},
-    Word{"maki3", Symbol::maki_3},
-    Word{"m1", Symbol::maki_1},
-    Word{"m2", Symbol::maki_2},
-    Word{"m3", Symbol::maki_3},
-    Word{"eggnigiri", Symbol::egg_nigiri},
-    Word{"salmonnigiri", Symbol::salmon_nigiri},
-    Word{"squidnigiri", Symbol::squid_nigiri},
-    Word{"wasabi", Symbol::wasabi},
-    Word{"menu1", Symbol::menu_1},
-    Word{"menu2", Symbol::menu_2},
-    Word{"menu3", Symbol::menu_3},
-    Word{"chopsticks1", Symbol::chopsticks_1},
-    Word{"chopsticks2", Symbol::chopsticks_2},
-    Word{"chopsticks3", Symbol::chopsticks_3},
-    Word{"c1", Symbol::chopsticks_1},
-    Word{"c2", Symbol::chopsticks_2},
-    Word{"c3", Symbol::chopsticks_3},
-    Word{"pudding1", Symbol::pudding_1},
-    Word{"pudding2", Symbol::pudding_2},
-    Word{"pudding3", Symbol::pudding_3},
-    Word{"p1", Symbol::pudding_1},
-    Word{"p2", Symbol::pudding_2},
-    Word{"p3", Symbol::pudding_3},
+constexpr std::array symbol_ways{
+    SymbolWord{"tempura", Symbol::tempura},
+    SymbolWord{"sashimi", Symbol::sashimi},
+    SymbolWord{"dumplings", Symbol::dumpling},
+    SymbolWord{"maki1", Symbol::maki_1},
+    SymbolWord{"maki2", Symbol::maki_2},
+    SymbolWord{"maki3", Symbol::maki_3},
+    SymbolWord{"m1", Symbol::maki_1},
+    SymbolWord{"m2", Symbol::maki_2},
+    SymbolWord{"m3", Symbol::maki_3},
+    SymbolWord{"eggnigiri", Symbol::egg_nigiri},
+    SymbolWord{"salmonnigiri", Symbol::salmon_nigiri},
+    SymbolWord{"squidnigiri", Symbol::squid_nigiri},
+    SymbolWord{"wasabi", Symbol::wasabi},
+    SymbolWord{"menu1", Symbol::menu_1},
+    SymbolWord{"menu2", Symbol::menu_2},
+    SymbolWord{"menu3", Symbol::menu_3},
+    SymbolWord{"chopsticks1", Symbol::chopsticks_1},
+    SymbolWord{"chopsticks2", Symbol::chopsticks_2},
+    SymbolWord{"chopsticks3", Symbol::chopsticks_3},
+    SymbolWord{"c1", Symbol::chopsticks_1},
+    SymbolWord{"c2", Symbol::chopsticks_2},
+    SymbolWord{"c3", Symbol::chopsticks_3},
+    SymbolWord{"pudding1", Symbol::pudding_1},
+    SymbolWord{"pudding2", Symbol::pudding_2},
+    SymbolWord{"pudding3", Symbol::pudding_3},
+    SymbolWord{"p1", Symbol::pudding_1},
+    SymbolWord{"p2", Symbol::pudding_2},
+    SymbolWord{"p3", Symbol::pudding_3},
 };
-constexpr PieceWords<Symbol> dice{words, sushi_roll::symbol_id, "die", "sushi-roll"};
+constexpr PieceWords<Symbol> dice{symbol_ways, sushi_roll::symbol_id, "die", "sushi-roll"};
 
 }  // namespace
 

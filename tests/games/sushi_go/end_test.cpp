@@ -8,45 +8,45 @@
 namespace sushiya::sushi_go {
 namespace {
 
-using Sheet = std::vector<int>;
+using Points = std::vector<int>;
 
-Sheet puddings(std::initializer_list<int> counts) {
+Points puddings(std::initializer_list<int> counts) {
   auto table = at_the_table(static_cast<int>(counts.size())).the_end({}, counts);
-  Sheet points;
+  Points points;
   for (Seat seat = 0; seat < counts.size(); ++seat) points.push_back(table.score(seat));
   return points;
 }
 
-TEST(SG_26, MostPuddingsGetSix) { EXPECT_EQ(puddings({3, 2, 1}), (Sheet{6, 0, -6})); }
+TEST(SG_26, MostPuddingsGetSix) { EXPECT_EQ(puddings({3, 2, 1}), (Points{6, 0, -6})); }
 
 TEST(SG_26, ATieForMostSplitsSixAndDropsTheRest) {
-  EXPECT_EQ(puddings({3, 3, 1}), (Sheet{3, 3, -6}));
-  EXPECT_EQ(puddings({2, 2, 2, 1}), (Sheet{2, 2, 2, -6}));
-  EXPECT_EQ(puddings({2, 2, 2, 2, 1}), (Sheet{1, 1, 1, 1, -6}));
+  EXPECT_EQ(puddings({3, 3, 1}), (Points{3, 3, -6}));
+  EXPECT_EQ(puddings({2, 2, 2, 1}), (Points{2, 2, 2, -6}));
+  EXPECT_EQ(puddings({2, 2, 2, 2, 1}), (Points{1, 1, 1, 1, -6}));
 }
 
 TEST(SG_27, FewestPuddingsLoseSix) {
-  EXPECT_EQ(puddings({2, 4, 1}), (Sheet{0, 6, -6}));
-  EXPECT_EQ(puddings({2, 0, 1}), (Sheet{6, -6, 0}));
+  EXPECT_EQ(puddings({2, 4, 1}), (Points{0, 6, -6}));
+  EXPECT_EQ(puddings({2, 0, 1}), (Points{6, -6, 0}));
 }
 
 TEST(SG_27, ATieForFewestSplitsSixAndDropsTheRest) {
-  EXPECT_EQ(puddings({2, 1, 1, 1}), (Sheet{6, -2, -2, -2}));
-  EXPECT_EQ(puddings({2, 0, 0, 0, 0}), (Sheet{6, -1, -1, -1, -1}));
+  EXPECT_EQ(puddings({2, 1, 1, 1}), (Points{6, -2, -2, -2}));
+  EXPECT_EQ(puddings({2, 0, 0, 0, 0}), (Points{6, -1, -1, -1, -1}));
 }
 
 TEST(SG_28, AllEqualNobodyScores) {
-  EXPECT_EQ(puddings({2, 2, 2}), (Sheet{0, 0, 0}));
-  EXPECT_EQ(puddings({0, 0, 0, 0}), (Sheet{0, 0, 0, 0}));
-  EXPECT_EQ(puddings({5, 5}), (Sheet{0, 0}));
+  EXPECT_EQ(puddings({2, 2, 2}), (Points{0, 0, 0}));
+  EXPECT_EQ(puddings({0, 0, 0, 0}), (Points{0, 0, 0, 0}));
+  EXPECT_EQ(puddings({5, 5}), (Points{0, 0}));
 }
 
 TEST(SG_29, OfTwoPlayersNobodyLosesPoints) {
-  EXPECT_EQ(puddings({1, 0}), (Sheet{6, 0}));
-  EXPECT_EQ(puddings({0, 4}), (Sheet{0, 6}));
+  EXPECT_EQ(puddings({1, 0}), (Points{6, 0}));
+  EXPECT_EQ(puddings({0, 4}), (Points{0, 6}));
 }
 
-TEST(SG_30, TheWorkedExample) { EXPECT_EQ(puddings({4, 3, 0, 0}), (Sheet{6, 0, -3, -3})); }
+TEST(SG_30, TheWorkedExample) { EXPECT_EQ(puddings({4, 3, 0, 0}), (Points{6, 0, -3, -3})); }
 
 TEST(SG_31, MostPointsWin) {
   EXPECT_EQ(at_the_table(3).the_end({20, 30, 25}, {1, 1, 1}).winners(), SeatSet{1});

@@ -38,40 +38,40 @@ std::string times(int count, const std::string& card) {
   return text;
 }
 
-using Sheet = std::vector<int>;
+using Points = std::vector<int>;
 
-TEST(SG_17, MostIconsGetSix) { EXPECT_EQ(maki({4, 0}), (Sheet{6, 0})); }
+TEST(SG_17, MostIconsGetSix) { EXPECT_EQ(maki({4, 0}), (Points{6, 0})); }
 
-TEST(SG_17, IconsCountNotCards) { EXPECT_EQ(points({"maki_3", "maki_1 maki_1"}), (Sheet{6, 3})); }
+TEST(SG_17, IconsCountNotCards) { EXPECT_EQ(points({"maki_3", "maki_1 maki_1"}), (Points{6, 3})); }
 
 TEST(SG_17, ATieForMostSplitsSixAndDropsTheRest) {
-  EXPECT_EQ(maki({4, 4, 0}), (Sheet{3, 3, 0}));
-  EXPECT_EQ(maki({4, 4, 4, 0}), (Sheet{2, 2, 2, 0}));
-  EXPECT_EQ(maki({2, 2, 2, 2, 0}), (Sheet{1, 1, 1, 1, 0}));
-  EXPECT_EQ(maki({2, 2, 2, 2, 2}), (Sheet{1, 1, 1, 1, 1}));
+  EXPECT_EQ(maki({4, 4, 0}), (Points{3, 3, 0}));
+  EXPECT_EQ(maki({4, 4, 4, 0}), (Points{2, 2, 2, 0}));
+  EXPECT_EQ(maki({2, 2, 2, 2, 0}), (Points{1, 1, 1, 1, 0}));
+  EXPECT_EQ(maki({2, 2, 2, 2, 2}), (Points{1, 1, 1, 1, 1}));
 }
 
 TEST(SG_17, NoSecondPlaceAfterATieForMost) {
-  EXPECT_EQ(maki({4, 4, 3, 2}), (Sheet{3, 3, 0, 0}));
-  EXPECT_EQ(maki({1, 5, 5, 3, 5}), (Sheet{0, 2, 2, 0, 2}));
+  EXPECT_EQ(maki({4, 4, 3, 2}), (Points{3, 3, 0, 0}));
+  EXPECT_EQ(maki({1, 5, 5, 3, 5}), (Points{0, 2, 2, 0, 2}));
 }
 
-TEST(SG_18, SecondMostGetThree) { EXPECT_EQ(maki({2, 4, 1}), (Sheet{3, 6, 0})); }
+TEST(SG_18, SecondMostGetThree) { EXPECT_EQ(maki({2, 4, 1}), (Points{3, 6, 0})); }
 
 TEST(SG_18, ATieForSecondSplitsThreeAndDropsTheRest) {
-  EXPECT_EQ(maki({5, 2, 2, 1}), (Sheet{6, 1, 1, 0}));
-  EXPECT_EQ(maki({5, 2, 2, 2}), (Sheet{6, 1, 1, 1}));
-  EXPECT_EQ(maki({5, 2, 2, 2, 2}), (Sheet{6, 0, 0, 0, 0}));
+  EXPECT_EQ(maki({5, 2, 2, 1}), (Points{6, 1, 1, 0}));
+  EXPECT_EQ(maki({5, 2, 2, 2}), (Points{6, 1, 1, 1}));
+  EXPECT_EQ(maki({5, 2, 2, 2, 2}), (Points{6, 0, 0, 0, 0}));
 }
 
 TEST(SG_19, WithoutAnIconThereAreNoPoints) {
-  EXPECT_EQ(maki({0, 0, 0}), (Sheet{0, 0, 0}));
-  EXPECT_EQ(maki({2, 0, 0}), (Sheet{6, 0, 0}));
+  EXPECT_EQ(maki({0, 0, 0}), (Points{0, 0, 0}));
+  EXPECT_EQ(maki({2, 0, 0}), (Points{6, 0, 0}));
 }
 
 TEST(SG_20, TheWorkedExample) {
-  EXPECT_EQ(maki({5, 3, 2, 3}), (Sheet{6, 1, 0, 1}));
-  EXPECT_EQ(maki({5, 3, 3, 2}), (Sheet{6, 1, 1, 0}));
+  EXPECT_EQ(maki({5, 3, 2, 3}), (Points{6, 1, 0, 1}));
+  EXPECT_EQ(maki({5, 3, 3, 2}), (Points{6, 1, 1, 0}));
 }
 
 TEST(SG_21, TempuraGivesFiveAPair) {
@@ -97,19 +97,19 @@ TEST(SG_23, ASixthDumplingAddsNothing) {
 }
 
 TEST(SG_24, NigiriAloneAndOnWasabi) {
-  EXPECT_EQ(points({"egg_nigiri", "wasabi egg_nigiri"}), (Sheet{1, 3}));
-  EXPECT_EQ(points({"salmon_nigiri", "wasabi salmon_nigiri"}), (Sheet{2, 6}));
-  EXPECT_EQ(points({"squid_nigiri", "wasabi squid_nigiri"}), (Sheet{3, 9}));
-  EXPECT_EQ(points({"egg_nigiri egg_nigiri salmon_nigiri squid_nigiri", ""}), (Sheet{7, 0}));
+  EXPECT_EQ(points({"egg_nigiri", "wasabi egg_nigiri"}), (Points{1, 3}));
+  EXPECT_EQ(points({"salmon_nigiri", "wasabi salmon_nigiri"}), (Points{2, 6}));
+  EXPECT_EQ(points({"squid_nigiri", "wasabi squid_nigiri"}), (Points{3, 9}));
+  EXPECT_EQ(points({"egg_nigiri egg_nigiri salmon_nigiri squid_nigiri", ""}), (Points{7, 0}));
 }
 
 TEST(SG_24, BareWasabiChopsticksAndPuddingsScoreNothing) {
-  EXPECT_EQ(points({"wasabi wasabi chopsticks pudding", "pudding pudding"}), (Sheet{0, 0}));
+  EXPECT_EQ(points({"wasabi wasabi chopsticks pudding", "pudding pudding"}), (Points{0, 0}));
 }
 
 TEST(SG_24, AWholePlateIsTheSumOfItsParts) {
   EXPECT_EQ(points({"tempura tempura sashimi sashimi sashimi dumpling wasabi salmon_nigiri maki_2 pudding", "maki_1"}),
-            (Sheet{5 + 10 + 1 + 6 + 6, 3}));
+            (Points{5 + 10 + 1 + 6 + 6, 3}));
 }
 
 Table two_at_the_end_of_a_round() {
