@@ -8,10 +8,16 @@
 
 #include "games/all.hpp"
 #include "hall/ids.hpp"
-#include "protocol/fields.hpp"
 #include "protocol/told.hpp"
 #include "protocol/utf8.hpp"
+#include "protocol/write.hpp"
 #include "ratings/rating.hpp"
+
+namespace sushiya {
+
+std::string_view schema_file(std::string_view path);  // from the root of the sources
+
+}  // namespace sushiya
 
 namespace sushiya::hall {
 namespace {
@@ -22,7 +28,7 @@ constexpr std::size_t most_password = 128;
 constexpr std::size_t most_listed = 100;
 
 Reply refused(unsigned status, std::string_view name, std::string_view text) {
-  return {.status = status, .body = json_line(Json{{"refused", name}, {"text", text}})};
+  return {.status = status, .body = written(online::RequestRefused{name, text})};
 }
 Reply refused(const Refused& why) {
   const unsigned status = why.name == "no_such_table"                            ? 404
@@ -33,7 +39,10 @@ Reply refused(const Refused& why) {
                                                                                  : 400;
   return refused(status, why.name, why.text);
 }
-Reply said(unsigned status, const Json& body) { return {.status = status, .body = json_line(body)}; }
+template <Described Body>
+Reply said(unsigned status, const Body& body) {
+  return {.status = status, .body = written(body)};
+}
 Reply unreadable(const Fault& fault) { return refused(400, "unreadable", fault_line(fault)); }
 
 // A name people can read, and tell from others.
@@ -45,11 +54,7 @@ std::optional<Reply> name_fault(std::string_view name) {
                  "/name: expected 1 to 24 characters, none of them a control character, no blank at an end");
 }
 
-Json guest_to_json(const storage::Guest& guest) {
-  Json told{{"guest", guest.id}, {"name", guest.name}};
-  if (guest.account) told["account"] = *guest.account;
-  return told;
-}
+online::GuestTold told_of(const storage::Guest& guest) { return {guest.id, guest.name, guest.account}; }
 
 std::string hash_password(const std::string& password) {
   std::array<char, crypto_pwhash_STRBYTES> hash{};
@@ -105,84 +110,82 @@ void Desk::as_guest(const Request& request, Then then, WithGuest act) {
 }
 
 void Desk::ask(Request request, Then then) {
-  const std::string& path = request.path;
-  const auto is = [&](std::string_view method, std::string_view at) { return request.method == method && path == at; };
-  const auto below = [&](std::string_view folder) -> std::optional<std::string> {
-    if (request.method != "GET" || !path.starts_with(folder)) return std::nullopt;
-    return path.substr(folder.size());
-  };
-
-  if (is("GET", "/api/tables"))
-    return list_tables({.status = storage::TableStatus::open, .only_public = true, .most = most_listed},
-                       std::move(then));
-  if (const auto table = below("/api/tables/")) return tell_table(*table, std::move(then));
-  if (const auto table = below("/api/records/")) return tell_record(*table, std::move(then));
-  if (const auto game = below("/api/ratings/")) return tell_ratings(*game, std::move(then));
-
+  const auto found = online::find_route(request.method, request.path);
+  if (!found)
+    return then(refused(404, "no_such_address", "nothing is answered at this address; /api/openapi.json lists them"));
+  const std::string rest(found->rest);
   Json told = Json::object();
   if (request.method == "POST" && !request.body.empty()) {
     auto document = parse_json(request.body);
     if (!document) return then(unreadable(document.error()));
     told = std::move(*document);
   }
-  if (is("POST", "/api/guests")) return make_guest(told, std::move(then));
-  if (is("POST", "/api/sign-in")) return sign_in(told, std::move(then));
-
-  using Act = void (Desk::*)(storage::Guest, const Json&, Then);
-  const auto for_guest = [&](Act act) {
-    as_guest(request, std::move(then), [this, act, told](storage::Guest guest, Then reply) {
-      (this->*act)(std::move(guest), told, std::move(reply));
+  const auto for_anybody = [&]<class Body>(void (Desk::*act)(const Body&, Then)) {
+    const auto body = from_json<Body>(told, "");
+    if (!body) return then(unreadable(body.error()));
+    (this->*act)(*body, std::move(then));
+  };
+  const auto for_guest = [&]<class Body>(void (Desk::*act)(storage::Guest, const Body&, Then)) {
+    as_guest(request, std::move(then), [this, act, told = std::move(told)](storage::Guest guest, Then reply) {
+      const auto body = from_json<Body>(told, "");
+      if (!body) return reply(unreadable(body.error()));
+      (this->*act)(std::move(guest), *body, std::move(reply));
     });
   };
-  if (is("POST", "/api/me")) return for_guest(&Desk::rename);
-  if (is("POST", "/api/accounts")) return for_guest(&Desk::make_account);
-  if (is("POST", "/api/tables"))
-    return as_guest(request, std::move(then),
-                    [this, told](storage::Guest guest, Then reply) { open_table(guest, told, std::move(reply)); });
-  if (is("POST", "/api/quick"))
-    return as_guest(request, std::move(then),
-                    [this, told](storage::Guest guest, Then reply) { quick_game(guest, told, std::move(reply)); });
-  if (is("GET", "/api/me"))
-    return as_guest(request, std::move(then),
-                    [](const storage::Guest& guest, Then reply) { reply(said(200, guest_to_json(guest))); });
-  if (is("GET", "/api/me/tables"))
-    return as_guest(request, std::move(then), [this](const storage::Guest& guest, Then reply) {
-      list_tables({.guest = guest.id, .most = most_listed}, std::move(reply));
-    });
-  if (is("GET", "/api/me/data"))
-    return as_guest(request, std::move(then),
-                    [this](const storage::Guest& guest, Then reply) { tell_all_of(guest, std::move(reply)); });
-  if (is("DELETE", "/api/me"))
-    return as_guest(request, std::move(then), [this](const storage::Guest& guest, Then reply) {
-      put({storage::RemoveGuest{guest.id}}, std::move(reply),
-          [] { return Reply{.status = 200, .body = R"({"removed":true})", .key = ""}; });
-    });
-  if (is("POST", "/api/sign-out"))
-    return as_guest(request, std::move(then), [this, key = request.key](const storage::Guest&, Then reply) {
-      put({storage::RemoveKey{hash_of(key)}}, std::move(reply),
-          [] { return Reply{.status = 200, .body = R"({"signed_out":true})", .key = ""}; });
-    });
-  if (is("POST", "/api/tokens"))
-    return as_guest(request, std::move(then), [this, told](const storage::Guest& guest, Then reply) {
-      Fields fields(told, "");
-      std::string label = fields.text("label");
-      if (auto fault = fields.finish()) return reply(unreadable(*fault));
-      if (auto fault = name_fault(label)) return reply(std::move(*fault));
-      give_key(guest, std::move(label), 201, std::move(reply));
-    });
-  then(refused(404, "no_such_address", "nothing is answered at this address; docs/protocol.md lists them"));
+
+  using online::Route;
+  switch (found->route) {
+    case Route::make_guest: return for_anybody(&Desk::make_guest);
+    case Route::sign_in: return for_anybody(&Desk::sign_in);
+    case Route::rename: return for_guest(&Desk::rename);
+    case Route::make_account: return for_guest(&Desk::make_account);
+    case Route::make_token: return for_guest(&Desk::make_token);
+    case Route::open_table: return for_guest(&Desk::open_table);
+    case Route::quick_game: return for_guest(&Desk::quick_game);
+    case Route::tell_me:
+      return as_guest(request, std::move(then),
+                      [](const storage::Guest& guest, Then reply) { reply(said(200, told_of(guest))); });
+    case Route::list_own_tables:
+      return as_guest(request, std::move(then), [this](const storage::Guest& guest, Then reply) {
+        list_tables({.guest = guest.id, .most = most_listed}, std::move(reply));
+      });
+    case Route::tell_data:
+      return as_guest(request, std::move(then),
+                      [this](const storage::Guest& guest, Then reply) { tell_all_of(guest, std::move(reply)); });
+    case Route::remove_me:
+      return as_guest(request, std::move(then), [this](const storage::Guest& guest, Then reply) {
+        put({storage::RemoveGuest{guest.id}}, std::move(reply), [] {
+          Reply removed = said(200, online::GuestRemoved{});
+          removed.key = "";
+          return removed;
+        });
+      });
+    case Route::sign_out:
+      return as_guest(request, std::move(then), [this, key = request.key](const storage::Guest&, Then reply) {
+        put({storage::RemoveKey{hash_of(key)}}, std::move(reply), [] {
+          Reply out = said(200, online::SignedOut{});
+          out.key = "";
+          return out;
+        });
+      });
+    case Route::list_tables:
+      return list_tables({.status = storage::TableStatus::open, .only_public = true, .most = most_listed},
+                         std::move(then));
+    case Route::tell_table: return tell_table(rest, std::move(then));
+    case Route::tell_record: return tell_record(rest, std::move(then));
+    case Route::tell_ratings: return tell_ratings(rest, std::move(then));
+    case Route::tell_openapi:
+      return then({.status = 200, .body = std::string(schema_file("docs/schema/openapi.json"))});
+  }
 }
 
 // ---- Guests
 
-void Desk::make_guest(const Json& told, Then then) {
-  Fields fields(told, "");
-  const std::string name = fields.text("name");
-  if (auto fault = fields.finish()) return then(unreadable(*fault));
-  if (auto fault = name_fault(name)) return then(std::move(*fault));
+void Desk::make_guest(const online::GuestName& told, Then then) {
+  if (auto fault = name_fault(told.name)) return then(std::move(*fault));
   const Moment now = now_();
   const storage::Guest guest{.id = draw_name(guest_letters),
-                             .name = name,
+                             .name = told.name,
                              .account = {},
                              .password = {},
                              .made = now,
@@ -199,93 +202,86 @@ void Desk::give_key(const storage::Guest& guest, std::string label, unsigned sta
       storage::PutGuest{guest},
       storage::PutKey{{.hash = hash_of(key), .guest = guest.id, .label = std::move(label), .made = now_()}}};
   put(std::move(unit), std::move(then), [guest, key, status, is_cookie] {
-    Json told = guest_to_json(guest);
-    told["key"] = key;
-    Reply reply = said(status, told);
+    Reply reply = said(status, online::GuestWithKey{guest.id, guest.name, guest.account, key});
     if (is_cookie) reply.key = key;
     return reply;
   });
 }
 
-void Desk::rename(storage::Guest guest, const Json& told, Then then) {
-  Fields fields(told, "");
-  guest.name = fields.text("name");
-  if (auto fault = fields.finish()) return then(unreadable(*fault));
-  if (auto fault = name_fault(guest.name)) return then(std::move(*fault));
-  put({storage::PutGuest{guest}}, std::move(then), [guest] { return said(200, guest_to_json(guest)); });
+void Desk::make_token(storage::Guest guest, const online::NewToken& told, Then then) {
+  if (auto fault = name_fault(told.label)) return then(std::move(*fault));
+  give_key(guest, told.label, 201, std::move(then));
 }
 
-void Desk::make_account(storage::Guest guest, const Json& told, Then then) {
-  Fields fields(told, "");
-  const std::string account = fields.text("account");
-  const std::string password = fields.text("password");
-  if (auto fault = fields.finish()) return then(unreadable(*fault));
-  if (auto fault = name_fault(account)) return then(std::move(*fault));
+void Desk::rename(storage::Guest guest, const online::GuestName& told, Then then) {
+  if (auto fault = name_fault(told.name)) return then(std::move(*fault));
+  guest.name = told.name;
+  put({storage::PutGuest{guest}}, std::move(then), [guest] { return said(200, told_of(guest)); });
+}
+
+void Desk::make_account(storage::Guest guest, const online::Account& told, Then then) {
+  const std::string& password = told.password;
+  if (auto fault = name_fault(told.account)) return then(std::move(*fault));
   if (password.size() < least_password || password.size() > most_password)
     return then(refused(400, "bad_password", "/password: expected 8 to 128 bytes"));
-  guest.account = account;
+  guest.account = told.account;
   auto reply = std::make_shared<Then>(std::move(then));
-  const bool is_taken = safe_.order([password] { return hash_password(password); },
-                                    [this, guest, reply](std::string hash) mutable {
-                                      if (hash.empty())
-                                        return (*reply)(refused(503, "full_house", "try again in a while"));
-                                      guest.password = std::move(hash);
-                                      put({storage::PutGuest{guest}}, std::move(*reply),
-                                          [guest] { return said(201, guest_to_json(guest)); });
-                                    });
+  const bool is_taken =
+      safe_.order([password] { return hash_password(password); },
+                  [this, guest, reply](std::string hash) mutable {
+                    if (hash.empty()) return (*reply)(refused(503, "full_house", "try again in a while"));
+                    guest.password = std::move(hash);
+                    put({storage::PutGuest{guest}}, std::move(*reply), [guest] { return said(201, told_of(guest)); });
+                  });
   if (!is_taken) (*reply)(refused(503, "full_house", "many sign in at the moment; try again in a while"));
 }
 
 // Takes as long for a name nobody has: who asks learns nothing.
-void Desk::sign_in(const Json& told, Then then) {
-  Fields fields(told, "");
-  const std::string account = fields.text("account");
-  const std::string password = fields.text("password");
-  if (auto fault = fields.finish()) return then(unreadable(*fault));
+void Desk::sign_in(const online::Account& told, Then then) {
+  const std::string& password = told.password;
   if (password.size() > most_password) return then(refused(401, "nobody", "name and password do not fit"));
-  from_store([account](storage::Store& store) { return store.guest_by_account(account); }, std::move(then),
-             [this, password](std::optional<storage::Guest> guest, Then answered) {
-               auto reply = std::make_shared<Then>(std::move(answered));
-               const std::string hash = guest && guest->password ? *guest->password : "";
-               const bool is_taken = safe_.order(
-                   [password, hash] {
-                     if (hash.empty()) return hash_password(password), std::string();
-                     return std::string(
-                         crypto_pwhash_str_verify(hash.c_str(), password.c_str(), password.size()) == 0 ? "fits" : "");
-                   },
-                   [this, guest, reply](const std::string& fits) {
-                     if (fits.empty()) return (*reply)(refused(401, "nobody", "name and password do not fit"));
-                     give_key(*guest, "browser", 200, std::move(*reply));
-                   });
-               if (!is_taken) (*reply)(refused(503, "full_house", "many sign in at the moment; try again in a while"));
-             });
+  from_store(
+      [account = told.account](storage::Store& store) { return store.guest_by_account(account); }, std::move(then),
+      [this, password](std::optional<storage::Guest> guest, Then answered) {
+        auto reply = std::make_shared<Then>(std::move(answered));
+        const std::string hash = guest && guest->password ? *guest->password : "";
+        const bool is_taken = safe_.order(
+            [password, hash] {
+              if (hash.empty()) return hash_password(password), std::string();
+              return std::string(crypto_pwhash_str_verify(hash.c_str(), password.c_str(), password.size()) == 0 ? "fits"
+                                                                                                                : "");
+            },
+            [this, guest, reply](const std::string& fits) {
+              if (fits.empty()) return (*reply)(refused(401, "nobody", "name and password do not fit"));
+              give_key(*guest, "browser", 200, std::move(*reply));
+            });
+        if (!is_taken) (*reply)(refused(503, "full_house", "many sign in at the moment; try again in a while"));
+      });
 }
 
 void Desk::tell_all_of(const storage::Guest& guest, Then then) {
   from_store(
       [guest](storage::Store& store) {
-        Json told = guest_to_json(guest);
-        told["made"] = guest.made;
-        told["settings"] = Json::parse(guest.settings, nullptr, false);
-        told["keys"] = Json::array();
-        for (const storage::Key& key : store.keys(guest.id))
-          told["keys"].push_back({{"label", key.label}, {"made", key.made}});
-        told["ratings"] = Json::array();
+        online::GuestData told{.guest = guest.id,
+                               .name = guest.name,
+                               .account = guest.account,
+                               .made = guest.made,
+                               .settings = Json::parse(guest.settings, nullptr, false),
+                               .keys = {},
+                               .ratings = {},
+                               .tables = {}};
+        for (const storage::Key& key : store.keys(guest.id)) told.keys.push_back({key.label, key.made});
         for_each_game([&]<class G>(std::type_identity<G>) {
           if (const auto rating = store.rating(G::id, "guest:" + guest.id))
-            told["ratings"].push_back({{"game", rating->game},
-                                       {"rating", ratings::shown_rating({rating->mean, rating->deviation})},
-                                       {"mean", rating->mean},
-                                       {"deviation", rating->deviation},
-                                       {"games", rating->games}});
+            told.ratings.push_back({rating->game, ratings::shown_rating({rating->mean, rating->deviation}),
+                                    rating->mean, rating->deviation, rating->games});
         });
-        told["tables"] = Json::array();
         for (const storage::TableCard& card : store.tables({.guest = guest.id, .most = 10'000}))
-          told["tables"].push_back(Json::parse(card.card, nullptr, false));
+          told.tables.push_back({card.card});
         return told;
       },
       std::move(then),
-      [](const Json& told, Then reply) {
+      [](const online::GuestData& told, Then reply) {
         Reply all = said(200, told);
         all.file_name = "sushiya-data.json";
         reply(std::move(all));
@@ -294,40 +290,34 @@ void Desk::tell_all_of(const storage::Guest& guest, Then then) {
 
 // ---- Tables
 
-void Desk::open_table(const storage::Guest& guest, const Json& told, Then then) {
-  const auto table = from_json<NewTable>(told, "");
-  if (!table) return then(unreadable(table.error()));
-  hall_.open_table(guest.id, *table, [then = std::move(then)](std::expected<std::string, Refused> opened) mutable {
-    then(opened ? said(201, {{"table", *opened}}) : refused(opened.error()));
+void Desk::open_table(storage::Guest guest, const NewTable& told, Then then) {
+  hall_.open_table(guest.id, told, [then = std::move(then)](std::expected<std::string, Refused> opened) mutable {
+    then(opened ? said(201, online::TableNamed{*opened}) : refused(opened.error()));
   });
 }
 
 // A table of this game where a seat is free, or one that others will find.
-void Desk::quick_game(const storage::Guest& guest, const Json& told, Then then) {
-  Fields fields(told, "");
-  const std::string game = fields.text("game");
-  const int players = fields.whole_or(2, "players", 2, max_seats);
-  if (auto fault = fields.finish()) return then(unreadable(*fault));
-  const auto options = check_options(game, Json{{"players", players}});
+void Desk::quick_game(storage::Guest guest, const online::QuickGame& told, Then then) {
+  const auto options = check_options(told.game, Json{{"players", told.players.value_or(2)}});
   if (!options) return then(unreadable(options.error()));
   from_store(
       [](storage::Store& store) {
         return store.tables({.status = storage::TableStatus::open, .only_public = true, .most = 1000});
       },
       std::move(then),
-      [this, guest, game, options = options->options](const std::vector<storage::TableCard>& cards,
-                                                      Then reply) mutable {
+      [this, guest = std::move(guest), game = told.game, options = options->options](
+          const std::vector<storage::TableCard>& cards, Then reply) mutable {
         for (const storage::TableCard& each : cards) {
           const Json card = Json::parse(each.card, nullptr, false);
           if (!card.is_object() || card.value("game", "") != game || card["options"] != options) continue;
           const bool has_room =
               std::ranges::any_of(card["seats"], [](const Json& seat) { return seat["kind"] == "free"; });
-          if (has_room) return reply(said(200, {{"table", each.id}}));
+          if (has_room) return reply(said(200, online::TableNamed{each.id}));
         }
         const NewTable table{.game = game, .options = options, .is_public = true, .seconds = 60, .starts_full = true};
         hall_.open_table(guest.id, table,
                          [reply = std::move(reply)](std::expected<std::string, Refused> opened) mutable {
-                           reply(opened ? said(201, {{"table", *opened}}) : refused(opened.error()));
+                           reply(opened ? said(201, online::TableNamed{*opened}) : refused(opened.error()));
                          });
       });
 }
@@ -335,12 +325,9 @@ void Desk::quick_game(const storage::Guest& guest, const Json& told, Then then) 
 void Desk::list_tables(storage::Store::TableQuery query, Then then) {
   from_store([query = std::move(query)](storage::Store& store) { return store.tables(query); }, std::move(then),
              [](const std::vector<storage::TableCard>& cards, Then reply) {
-               std::string body = R"({"tables":[)";
-               for (const storage::TableCard& card : cards) {
-                 if (body.back() != '[') body += ',';
-                 body += card.card;
-               }
-               reply({.status = 200, .body = body + "]}"});
+               online::TablesTold told;
+               for (const storage::TableCard& card : cards) told.tables.push_back({card.card});
+               reply(said(200, told));
              });
 }
 
@@ -363,20 +350,17 @@ void Desk::tell_ratings(const std::string& game, Then then) {
   if (!with_game(game, [](auto) {})) return then(refused(404, "no_such_game", "there is no such game"));
   from_store(
       [game](storage::Store& store) {
-        Json all = Json::array();
+        online::RatingsTold all;
         for (const storage::Rating& rating : store.ratings(game, most_listed)) {
           const bool is_guest = rating.who.starts_with("guest:");
           const auto guest = is_guest ? store.guest(rating.who.substr(6)) : std::nullopt;
-          all.push_back({{"name", is_guest ? (guest ? guest->name : "") : rating.who.substr(4)},
-                         {"kind", is_guest ? "person" : "bot"},
-                         {"rating", ratings::shown_rating({rating.mean, rating.deviation})},
-                         {"mean", rating.mean},
-                         {"deviation", rating.deviation},
-                         {"games", rating.games}});
+          all.ratings.push_back({is_guest ? (guest ? guest->name : "") : rating.who.substr(4),
+                                 is_guest ? "person" : "bot", ratings::shown_rating({rating.mean, rating.deviation}),
+                                 rating.mean, rating.deviation, rating.games});
         }
         return all;
       },
-      std::move(then), [](const Json& all, Then reply) { reply(said(200, {{"ratings", all}})); });
+      std::move(then), [](const online::RatingsTold& all, Then reply) { reply(said(200, all)); });
 }
 
 }  // namespace sushiya::hall

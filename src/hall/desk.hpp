@@ -12,6 +12,7 @@
 #include "hall/keeper.hpp"
 #include "hall/kitchen.hpp"
 #include "hall/limits.hpp"
+#include "protocol/requests.hpp"
 
 namespace sushiya::hall {
 
@@ -48,14 +49,15 @@ class Desk {
   using WithGuest = std::move_only_function<void(storage::Guest, Then)>;
 
   void as_guest(const Request& request, Then then, WithGuest act);
-  void make_guest(const Json& told, Then then);
+  void make_guest(const online::GuestName& told, Then then);
   void give_key(const storage::Guest& guest, std::string label, unsigned status, Then then);
-  void make_account(storage::Guest guest, const Json& told, Then then);
-  void sign_in(const Json& told, Then then);
-  void rename(storage::Guest guest, const Json& told, Then then);
+  void make_token(storage::Guest guest, const online::NewToken& told, Then then);
+  void make_account(storage::Guest guest, const online::Account& told, Then then);
+  void sign_in(const online::Account& told, Then then);
+  void rename(storage::Guest guest, const online::GuestName& told, Then then);
   void tell_all_of(const storage::Guest& guest, Then then);
-  void open_table(const storage::Guest& guest, const Json& told, Then then);
-  void quick_game(const storage::Guest& guest, const Json& told, Then then);
+  void open_table(storage::Guest guest, const NewTable& told, Then then);
+  void quick_game(storage::Guest guest, const online::QuickGame& told, Then then);
   void list_tables(storage::Store::TableQuery query, Then then);
   void tell_table(const std::string& table, Then then);
   void tell_record(const std::string& table, Then then);

@@ -5,6 +5,7 @@
 
 #include "fairness/fair_deal.hpp"
 #include "hall/hall_table.hpp"
+#include "protocol/requests.hpp"
 #include "protocol/told.hpp"
 #include "protocol/write.hpp"
 
@@ -173,15 +174,13 @@ std::string HallTable::message_ended() const {
 }
 
 storage::TableCard HallTable::card(Moment now, Status status) const {
-  Json seats = Json::array();
-  for (const Place& place : places_)
-    seats.push_back({{"kind", kind_of(place)}, {"name", place.name}, {"bot", place.bot}});
-  const Json card{{"table", id_},
-                  {"game", opened_.game},
-                  {"options", opened_.options},
-                  {"status", word_of(status)},
-                  {"seconds", opened_.seconds},
-                  {"seats", seats}};
+  online::CardTold card{.table = id_,
+                        .game = opened_.game,
+                        .options = opened_.options,
+                        .status = word_of(status),
+                        .seconds = opened_.seconds,
+                        .seats = {}};
+  for (const Place& place : places_) card.seats.push_back({kind_of(place), place.name, place.bot});
   using storage::TableStatus;
   const TableStatus stored = status == Status::open      ? TableStatus::open
                              : status == Status::playing ? TableStatus::playing
@@ -193,7 +192,7 @@ storage::TableCard HallTable::card(Moment now, Status status) const {
           .opened = opened_at_,
           .changed = now,
           .wakes = next_deadline(),
-          .card = json_line(card)};
+          .card = written(card)};
 }
 
 std::string HallTable::record() const {

@@ -91,6 +91,11 @@ inline bool is_one_of(std::string_view word, std::string_view words) {
   }
 }
 
+// Whole numbers that are read are none below 0, and not large.
+template <std::integral T>
+inline constexpr int most_read =
+    std::in_range<T>(1'000'000) ? 1'000'000 : static_cast<int>(std::numeric_limits<T>::max());
+
 template <class T>
 void read_field(Fields& fields, std::string_view name, T& value) {
   if constexpr (is_optional<T>) {
@@ -102,8 +107,7 @@ void read_field(Fields& fields, std::string_view name, T& value) {
   } else if constexpr (std::same_as<T, bool>) {
     value = fields.flag(name);
   } else if constexpr (std::integral<T>) {
-    constexpr int most = std::in_range<T>(1'000'000) ? 1'000'000 : static_cast<int>(std::numeric_limits<T>::max());
-    value = static_cast<T>(fields.whole(name, 0, most));
+    value = static_cast<T>(fields.whole(name, 0, most_read<T>));
   } else if constexpr (std::same_as<T, std::string>) {
     value = fields.text(name);
   } else if constexpr (std::same_as<T, Json>) {

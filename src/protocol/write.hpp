@@ -22,6 +22,20 @@ struct Written {
   bool operator==(const Written&) const = default;
 };
 
+// The same, and what it is: the store keeps some messages as they will be told.
+template <class T>
+struct WrittenAs {
+  using As = T;
+
+  std::string text;
+
+  bool operator==(const WrittenAs&) const = default;
+};
+template <class T>
+inline constexpr bool is_written_as = false;
+template <class T>
+inline constexpr bool is_written_as<WrittenAs<T>> = true;
+
 inline void write_text(std::string_view text, std::string& out) {
   const bool is_plain = std::ranges::all_of(
       text, [](char letter) { return letter >= ' ' && letter <= '~' && letter != '"' && letter != '\\'; });
@@ -36,7 +50,7 @@ inline void write_text(std::string_view text, std::string& out) {
 
 template <class T>
 void write_json(const T& value, std::string& out) {
-  if constexpr (std::same_as<T, Written>) {
+  if constexpr (std::same_as<T, Written> || is_written_as<T>) {
     out += value.text;
   } else if constexpr (std::same_as<T, bool>) {
     out += value ? "true" : "false";

@@ -1,9 +1,11 @@
 #include "server/keys.hpp"
 
+#include "protocol/requests.hpp"
+
 namespace sushiya::server {
 namespace {
 
-constexpr std::string_view cookie_name = "sushiya_key=";
+using online::cookie_name;
 constexpr std::string_view bearer = "Bearer ";
 
 }  // namespace
@@ -14,13 +16,15 @@ std::string find_key(std::string_view cookies, std::string_view authorization) {
     std::string_view each = cookies.substr(0, cookies.find(';'));
     cookies.remove_prefix(each.size() == cookies.size() ? each.size() : each.size() + 1);
     while (each.starts_with(' ')) each.remove_prefix(1);
-    if (each.starts_with(cookie_name)) return std::string(each.substr(cookie_name.size()));
+    if (each.starts_with(cookie_name) && each.substr(cookie_name.size()).starts_with('='))
+      return std::string(each.substr(cookie_name.size() + 1));
   }
   return {};
 }
 
 std::string cookie_of(std::string_view key, bool is_secure) {
   std::string cookie(cookie_name);
+  cookie += '=';
   cookie += key;
   cookie += "; Path=/; HttpOnly; SameSite=Lax; Max-Age=";
   cookie += key.empty() ? "0" : "31536000";

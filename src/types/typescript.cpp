@@ -5,6 +5,7 @@
 #include "core/sheet.hpp"
 #include "games/told.hpp"
 #include "protocol/online.hpp"
+#include "protocol/requests.hpp"
 #include "protocol/review.hpp"
 
 namespace sushiya {
@@ -70,7 +71,11 @@ TypeScriptFile online_types() {
   TypeScriptFile file("What is said over a connection to the house");
   file.add_union<online::Said>("Said");
   file.add_union<online::Heard>("Heard");
-  file.add<online::NewTable>();
+  online::for_each_address([&]<class Asked, class Told>(const online::Address<Asked, Told>&) {
+    if constexpr (Described<Asked>) file.add<Asked>();
+    if constexpr (Described<Told>) file.add<Told>();
+  });
+  file.add<online::RequestRefused>();
   return file;
 }
 

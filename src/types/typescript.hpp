@@ -127,6 +127,8 @@ class TypeScriptFile {
   std::string type_of(std::string_view one_of) {
     if constexpr (std::same_as<T, Json> || std::same_as<T, Written>) {
       return "unknown";  // what it is, the game knows
+    } else if constexpr (is_written_as<T>) {
+      return type_of<typename T::As>(one_of);
     } else if constexpr (std::same_as<T, bool>) {
       return "boolean";
     } else if constexpr (std::is_arithmetic_v<T>) {

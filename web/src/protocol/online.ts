@@ -186,6 +186,96 @@ export interface Pong {
 
 export type Heard = Welcome | TableTold | Update | Ended | Refused | Emoted | Goodbye | Pong;
 
+export interface GuestName {
+  /** 1 to 24 characters that can be read, no blank at an end. */
+  name: string;
+}
+
+export interface GuestWithKey {
+  guest: string;
+  name: string;
+  account?: string;
+  /** Who has it is this guest; the house keeps its hash only. */
+  key: string;
+}
+
+export interface GuestTold {
+  guest: string;
+  name: string;
+  account?: string;
+}
+
+export interface GuestRemoved {
+  removed: boolean;
+}
+
+export interface KeyTold {
+  /** "browser", or what a program is called. */
+  label: string;
+  /** Milliseconds since 1970. */
+  made: number;
+}
+
+export interface OwnRating {
+  game: string;
+  /** As it is shown. */
+  rating: number;
+  mean: number;
+  deviation: number;
+  games: number;
+}
+
+export interface CardSeat {
+  kind: 'free' | 'person' | 'bot';
+  name: string;
+  /** Which bot sits there, or plays on for the person; may be empty. */
+  bot: string;
+}
+
+export interface TableCard {
+  table: string;
+  game: string;
+  options: unknown;
+  status: 'open' | 'playing' | 'over' | 'closed';
+  /** For a move; 0: as long as one likes. */
+  seconds: number;
+  seats: CardSeat[];
+}
+
+export interface GuestData {
+  guest: string;
+  name: string;
+  account?: string;
+  /** Milliseconds since 1970. */
+  made: number;
+  settings: unknown;
+  keys: KeyTold[];
+  ratings: OwnRating[];
+  /** Where it sits and sat. */
+  tables: TableCard[];
+}
+
+export interface Tables {
+  /** The last changed first. */
+  tables: TableCard[];
+}
+
+export interface Account {
+  /** The name to sign in with, like other names. */
+  account: string;
+  /** 8 to 128 bytes. */
+  password: string;
+}
+
+export interface SignedOut {
+  signed_out: boolean;
+}
+
+export interface NewToken {
+  /** What the program is called, like other names. */
+  label: string;
+}
+
 export interface NewTable {
   game: string;
   options: unknown;
@@ -198,4 +288,38 @@ export interface NewTable {
   watching: 'open' | 'after';
   /** As soon as every seat is taken. */
   starts_full: boolean;
+}
+
+export interface TableNamed {
+  /** To attend it by. */
+  table: string;
+}
+
+export interface QuickGame {
+  game: string;
+  /** 2 where nothing is said. */
+  players?: number;
+}
+
+export interface Rated {
+  /** Of the person, or of the bot. */
+  name: string;
+  kind: 'person' | 'bot';
+  /** As it is shown. */
+  rating: number;
+  mean: number;
+  deviation: number;
+  games: number;
+}
+
+export interface Ratings {
+  /** Best first. */
+  ratings: Rated[];
+}
+
+export interface RequestRefused {
+  /** "bad_name": texts have words for it. */
+  refused: string;
+  /** One line of English. */
+  text: string;
 }
