@@ -25,6 +25,9 @@ install_python_package() {
     --config-settings=cmake.define.CMAKE_CXX_FLAGS_RELEASE="-O1 -DNDEBUG" "$root"
 }
 
+# What others make clients from is read by a tool of others, which knows what OpenAPI asks for.
+lint_openapi() { "$python_venv/bin/python" -P -m openapi_spec_validator "$root/docs/schema/openapi.json"; }
+
 run_pytest() { "$python_venv/bin/python" -P -m pytest --quiet --rootdir "$root" -p no:cacheprovider "$@"; }
 
 # The package with the extension of the sanitized tree.
@@ -47,6 +50,7 @@ run_sanitized_pytest() {
 run_python_tests() {
   step "environment for Python" make_python_venv
   reached venv
+  step "the OpenAPI description, linted" lint_openapi
   step "build and install the Python package" install_python_package
   # The command of the house is asked for comparison.
   wait_until release
