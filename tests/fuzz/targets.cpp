@@ -7,7 +7,7 @@
 namespace sushiya::fuzz {
 
 std::span<const Target> targets() {
-  static constexpr std::array<Target, 7> all{{
+  static constexpr std::array<Target, 9> all{{
       {"notation", fuzz_notation, notation_seeds, 40'000},
       {"moves", fuzz_moves, moves_seeds, 100},
       {"views", fuzz_views, views_seeds, 500},
@@ -15,6 +15,8 @@ std::span<const Target> targets() {
       {"score", fuzz_score, score_seeds, 2'000},
       {"components", fuzz_components, component_seeds, 1'000},
       {"questions", fuzz_questions, question_seeds, 150},
+      {"messages", fuzz_messages, message_seeds, 1'000},
+      {"tables", fuzz_tables, table_seeds, 60},
   }};
   return all;
 }

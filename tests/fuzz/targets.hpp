@@ -24,6 +24,8 @@ void fuzz_record(std::string_view bytes);      // a file of records
 void fuzz_score(std::string_view bytes);       // tables to score, as JSON lines and as answers to questions
 void fuzz_components(std::string_view bytes);  // a file of components
 void fuzz_questions(std::string_view bytes);   // what a page asks the engine, one question on a line
+void fuzz_messages(std::string_view bytes);    // what clients of the house say and ask, one on a line
+void fuzz_tables(std::string_view bytes);      // guests at the tables of two nodes, held against the ledger
 
 // Everything that is kept for this target.
 std::vector<std::string> kept_inputs(std::string_view target);

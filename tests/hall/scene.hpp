@@ -1,5 +1,4 @@
-// A hall with guests who remember every word they were told, a keeper who commits when the scene says so, and time that
-// stands still until it is moved.
+// A hall whose keeper commits when the scene says so, and time that stands still until it is moved.
 #pragma once
 
 #include <chrono>
@@ -19,78 +18,11 @@
 #include "hall/desk.hpp"
 #include "hall/hall.hpp"
 #include "hall/kitchen.hpp"
+#include "hall/scene_parts.hpp"
 #include "protocol/json.hpp"
 #include "storage/memory_store.hpp"
-#include "storage/stopped.hpp"
 
 namespace sushiya::hall {
-
-class GuestInScene final : public Client {
- public:
-  void tell(std::shared_ptr<const std::string> text) override { told.push_back(*text); }
-
-  // What was told of this kind, parsed; the last one, and all.
-  std::vector<Json> all(std::string_view kind) const {
-    std::vector<Json> found;
-    for (const std::string& text : told) {
-      Json message = Json::parse(text);
-      if (message["tell"] == kind) found.push_back(std::move(message));
-    }
-    return found;
-  }
-  Json last(std::string_view kind) const {
-    const std::string begins = R"({"tell":")" + std::string(kind) + '"';
-    for (auto text = told.rbegin(); text != told.rend(); ++text)
-      if (text->starts_with(begins)) return Json::parse(*text);
-    return {};
-  }
-
-  std::vector<std::string> told;
-};
-
-// Commits what waits when it is told to; fails or lets another node be first when it is told that.
-class PatientKeeper final : public Keeper {
- public:
-  explicit PatientKeeper(storage::Store& store) : store_(store) {}
-
-  void submit(storage::Unit unit, Then then) override {
-    tasks_.push_back([this, unit = std::move(unit), then = std::move(then)]() mutable {
-      if (fails) return then(Kept::failed);
-      if (stopped_.stops(unit)) return then(Kept::overtaken);
-      const bool is_stored = store_.commit(std::span(&unit, 1)).front() == storage::Outcome::stored;
-      if (!is_stored) stopped_.add_tables_of(unit);
-      then(is_stored ? Kept::stored : Kept::overtaken);
-    });
-  }
-  void read_ledger(std::string table, storage::Version after, Read then) override {
-    tasks_.push_back([this, table = std::move(table), after, then = std::move(then)]() mutable {
-      stopped_.remove(table);
-      then(fails ? std::nullopt : std::optional(store_.entries_after(table, after)));
-    });
-  }
-  void ask(Question question, Answered then) override {
-    tasks_.push_back([this, question = std::move(question), then = std::move(then)]() mutable {
-      if (!fails) question(store_);
-      then(!fails);
-    });
-  }
-
-  bool commit_next() {
-    if (tasks_.empty()) return false;
-    auto next = std::move(tasks_.front());
-    tasks_.pop_front();
-    next();
-    return true;
-  }
-  std::size_t waiting() const { return tasks_.size(); }
-
-  bool fails = false;
-
- private:
-  storage::Store& store_;
-  std::deque<std::move_only_function<void()>> tasks_;
-  storage::Stopped stopped_;
-};
 
 class Scene {
  public:
