@@ -49,9 +49,12 @@ class House:
             raise RuntimeError(f"the house does not open: {line!r}, status {self.process.wait(PATIENCE)}")
         self.port = int(address[1])
 
+    def ask_to_close(self):
+        self.process.send_signal(signal.SIGTERM)
+
     def stop(self):
         """Asks it to close, and says with which status it ended."""
-        self.process.send_signal(signal.SIGTERM)
+        self.ask_to_close()
         return self.wait()
 
     def kill(self):

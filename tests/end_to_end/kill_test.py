@@ -6,50 +6,16 @@ After each kill every player comes back. Whatever anybody had been told must be 
 import argparse
 import os
 import random
-import subprocess
 import sys
 import tempfile
 import time
 
 from house import House, wait_until
-from player import Player, are_over, let_play, seat_all
+from player import Player, let_play
+from running_games import GAMES, RunningGame, play_to_the_end, verify
 from throw_away_postgres import ThrowAwayPostgres
 
-GAMES = (("sushi-go", 4), ("sushi-roll", 3), ("wasabi", 2))
 BACK_IN_SYNC = 2  # seconds from the kill
-
-
-class Played:
-    """A table under way: two people, bots at the other seats, one spectator."""
-
-    def __init__(self, house, game, seats):
-        self.table, self.people = seat_all(house, game, 2, players=seats)
-        self.everybody = [*self.people, Player(house)]
-        self.everybody[-1].attend(self.table)
-        self.people[0].say("start", table=self.table)
-        self.people[0].wait_for("update", self.table)
-
-    def is_over(self):
-        return are_over(self.everybody, self.table)()
-
-    def hear_the_last(self):
-        """What was still under way when the house died; how many events have been told by now."""
-        for player in self.everybody:
-            player.hear_the_last()
-        return sum(len(player.events[self.table]) for player in self.everybody)
-
-    def come_back(self):
-        """Everybody hears what it has missed. What it was told before is in the ledger, as it was told."""
-        for player in self.everybody:
-            told = list(player.events[self.table])
-            player.come_back()
-            player.wait_for("update", self.table)
-            fresh = Player(player.house, player.key)
-            fresh.attend(self.table)
-            fresh.wait_for("update", self.table)
-            fresh.socket.drop()
-            if fresh.events[self.table][:len(told)] != told:
-                raise AssertionError(f"{self.table}: what was told is not what is stored")
 
 
 def begin_among_bots(house):
@@ -78,17 +44,10 @@ def kill(house, games, among_bots):
     return events, time.monotonic() - killed
 
 
-def verify(command, house, table):
-    with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
-        file.write(house.get(f"/api/records/{table}").text)
-        file.flush()
-        subprocess.run([command, "verify", file.name], check=True, stdout=subprocess.DEVNULL, timeout=20)
-
-
 def play_and_kill(command, store, kills):
     events, longest, ended, among_bots = 0, 0.0, 0, []
     with House(command, store) as house:
-        games = [Played(house, *game) for game in GAMES]
+        games = [RunningGame(house, *game) for game in GAMES]
         for _ in range(kills):
             told, took = kill(house, games, among_bots)
             events, longest = events + told, max(longest, took)
@@ -96,11 +55,9 @@ def play_and_kill(command, store, kills):
             for number, game in enumerate(games):
                 if game.is_over():
                     verify(command, house, game.table)
-                    games[number], ended = Played(house, *GAMES[number]), ended + 1
+                    games[number], ended = RunningGame(house, *GAMES[number]), ended + 1
         # No table is stuck, whether somebody comes back to it or not.
-        for game in games:
-            let_play(game.everybody, game.is_over)
-            verify(command, house, game.table)
+        play_to_the_end(command, house, games)
         for table in among_bots:
             # The card of a table, as asking for more would wake it.
             is_over = wait_until(lambda: house.get(f"/api/tables/{table}").json()["status"] == "over", 5)

@@ -59,6 +59,11 @@ class Player:
         self.say("attend", table=table, **({} if after is None else {"after": after}))
         return self.wait_for("table", table)
 
+    def look(self, table):
+        """How it stands, on a connection that goes on; updates may be under way."""
+        self.looks[table] = self.looks.get(table, 0) + 1
+        self.say("attend", table=table, after=len(self.events[table]))
+
     def sit(self, table, **fields):
         self.say("sit", table=table, **fields)
         return self.wait_for("table", table, lambda told: told["seat"] is not None)
@@ -95,8 +100,7 @@ class Player:
             self.refusals.append(told)
             self.asked.pop(table, None)
             if self.plays and told["what"] == "play" and told["name"] in ("overtaken", "not_stored"):
-                self.looks[table] = self.looks.get(table, 0) + 1
-                self.say("attend", table=table, after=len(self.events[table]))  # looks, and tries again
+                self.look(table)  # and tries again
         elif kind == "goodbye":
             self.goodbye = told["why"]
         return told
