@@ -7,6 +7,7 @@
 
 #include "hall/desk.hpp"
 #include "hall/hall.hpp"
+#include "hall/house_clock.hpp"
 #include "hall/kitchen.hpp"
 #include "hall/limits.hpp"
 #include "hall/writer.hpp"
@@ -20,6 +21,7 @@ struct Tables {
   // What other nodes append is heard on a thread of the store's, and looked at on the server's.
   std::unique_ptr<storage::Store> listening(std::unique_ptr<storage::Store> store);
 
+  hall::HouseClock clock;
   hall::Post post;
   hall::Kitchen bots;
   hall::Kitchen safe;

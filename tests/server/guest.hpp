@@ -97,6 +97,15 @@ class Guest {
     return ask("GET " + std::string(target) + " HTTP/1.1\r\nHost: here\r\n" + std::string(fields) + "\r\n");
   }
 
+  // So many bytes of what comes; fewer where the connection ends, or nothing comes for five seconds.
+  std::string hear_bytes(std::size_t count) {
+    while (read_.size() < count && read_more()) {
+    }
+    const std::string bytes = read_.substr(0, count);
+    read_.erase(0, bytes.size());
+    return bytes;
+  }
+
   // Whether the server ends the connection, with nothing more said, within five seconds.
   bool is_shown_out() {
     if (!read_.empty()) return false;

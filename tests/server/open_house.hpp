@@ -1,7 +1,10 @@
 // A server on a free port of this machine, open as long as the value lives.
 #pragma once
 
+#include <memory>
+#include <span>
 #include <thread>
+#include <utility>
 
 #include "server/guest.hpp"
 #include "server/sample_page.hpp"
@@ -11,8 +14,9 @@ namespace sushiya::server {
 
 class OpenHouse {
  public:
-  explicit OpenHouse(const Limits& limits = {}, std::span<const PageFile> page = sample_page)
-      : server_({.host = "127.0.0.1", .port = 0}, page, limits),
+  explicit OpenHouse(const Limits& limits = {}, std::span<const PageFile> page = sample_page,
+                     std::unique_ptr<storage::Store> store = nullptr)
+      : server_({.host = "127.0.0.1", .port = 0}, page, limits, std::move(store)),
         address_(server_.address()),
         thread_([this] { server_.run(); }) {}
   ~OpenHouse() { close(); }
