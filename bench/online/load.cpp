@@ -1,6 +1,8 @@
-// online_load HOST:PORT [--game sushi-go] [--tables 100] [--seconds 10] [--rate MOVES_A_SECOND] [--server PID]
+// online_load HOST:PORT [HOST:PORT…] [--game sushi-go] [--tables 100] [--players 4] [--connections N] [--mix]
+//             [--seconds 10] [--warm-up 2] [--rate MOVES_A_SECOND] [--server PID]…
 // Plays legal random moves at many tables of a running house, over real WebSockets, from one thread. Counts moves, and
-// measures from the choice of a seat until everyone at its table has been told that it chose.
+// measures from the choice of a seat until everyone at its table has been told that it chose. Connections beyond the
+// seats look on. With several nodes of one house tables are spread over them, with --mix the seats of each table.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -16,7 +18,6 @@
 #include <string_view>
 #include <vector>
 
-#include <boost/asio/connect.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -24,6 +25,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <fmt/format.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "core/notation.hpp"
@@ -42,16 +44,25 @@ using Clock = std::chrono::steady_clock;
 namespace sushiya {
 namespace {
 
+struct Node {
+  std::string host;
+  std::uint16_t port = 0;
+
+  std::string address() const { return fmt::format("{}:{}", host, port); }
+  tcp::endpoint endpoint() const { return {asio::ip::make_address(host), port}; }
+};
+
 struct Words {
-  std::string host = "127.0.0.1";
-  std::string port = "8080";
+  std::vector<Node> nodes;
   std::string game = "sushi-go";
   int tables = 100;
   int players = 4;
+  int connections = 0;  // 0: as many as there are seats
+  bool mix = false;
   double seconds = 10;
   double warm_up = 2;
-  double rate = 0;  // 0: as fast as it goes
-  int server = 0;
+  double rate = 0;           // 0: as fast as it goes
+  std::vector<int> servers;  // processes whose memory is looked at
 };
 
 [[noreturn]] void fail(const std::string& why) {
@@ -62,15 +73,14 @@ struct Words {
 // Requests one after another, before the play.
 class Desk {
  public:
-  Desk(asio::io_context& context, const Words& words) : words_(words), socket_(context) {
-    tcp::resolver resolver(context);
-    asio::connect(socket_, resolver.resolve(words.host, words.port));
+  Desk(asio::io_context& context, const Node& node) : node_(node), socket_(context) {
+    socket_.connect(node.endpoint());
     socket_.set_option(tcp::no_delay(true));
   }
 
   Json post(const std::string& path, const Json& body, const std::string& key = "") {
     http::request<http::string_body> request{http::verb::post, path, 11};
-    request.set(http::field::host, words_.host + ":" + words_.port);
+    request.set(http::field::host, node_.address());
     if (!key.empty()) request.set(http::field::authorization, "Bearer " + key);
     request.body() = body.dump();
     request.prepare_payload();
@@ -83,7 +93,7 @@ class Desk {
   }
 
  private:
-  const Words& words_;
+  const Node& node_;
   tcp::socket socket_;
   beast::flat_buffer buffer_;
 };
@@ -95,6 +105,7 @@ std::string_view after(std::string_view text, std::string_view mark) {
 
 struct Results {
   bool counts = false;
+  int shaking_hands = 0;
   std::uint64_t moves = 0;
   std::uint64_t messages = 0;
   std::uint64_t refusals = 0;
@@ -116,9 +127,11 @@ struct Round {
 template <Game G>
 class Player : public std::enable_shared_from_this<Player<G>> {
  public:
-  Player(asio::io_context& context, const Words& words, Results& results, Round& round, Seat seat, std::string table,
-         std::string key)
+  // Whoever has no key looks on.
+  Player(asio::io_context& context, const Words& words, const Node& node, Results& results, Round& round, Seat seat,
+         std::string table, std::string key)
       : words_(words),
+        node_(node),
         results_(results),
         round_(round),
         seat_(seat),
@@ -130,18 +143,20 @@ class Player : public std::enable_shared_from_this<Player<G>> {
     game_.options.players = static_cast<std::uint8_t>(words.players);
   }
 
-  void begin(const tcp::endpoint& endpoint) {
+  void begin() {
+    ++results_.shaking_hands;
     auto& stream = beast::get_lowest_layer(socket_);
-    stream.socket().open(tcp::v4());
-    stream.async_connect(endpoint, [this, self = this->shared_from_this()](error_code error) {
+    stream.async_connect(node_.endpoint(), [this, self = this->shared_from_this()](error_code error) {
       if (error) fail("connect: " + error.message());
       beast::get_lowest_layer(socket_).socket().set_option(tcp::no_delay(true));
-      socket_.set_option(websocket::stream_base::decorator(
-          [this](websocket::request_type& request) { request.set(http::field::authorization, "Bearer " + key_); }));
+      if (sits())
+        socket_.set_option(websocket::stream_base::decorator(
+            [this](websocket::request_type& request) { request.set(http::field::authorization, "Bearer " + key_); }));
       socket_.auto_fragment(false);
       socket_.write_buffer_bytes(512);
-      socket_.async_handshake(words_.host + ":" + words_.port, "/ws", [this, self](error_code refused) {
+      socket_.async_handshake(node_.address(), "/ws", [this, self](error_code refused) {
         if (refused) fail("handshake: " + refused.message());
+        --results_.shaking_hands;
         say(R"({"say":"hello","protocol":1,"views":"bytes"})");
         come_to_table();
         read();
@@ -150,8 +165,11 @@ class Player : public std::enable_shared_from_this<Player<G>> {
   }
 
  private:
+  bool sits() const { return !key_.empty(); }
+
   void come_to_table() {
     say(R"({"say":"attend","table":")" + table_ + "\"}");
+    if (!sits()) return;
     say(fmt::format(R"({{"say":"sit","table":"{}","seat":{}}})", table_, seat_));
   }
 
@@ -182,7 +200,7 @@ class Player : public std::enable_shared_from_this<Player<G>> {
     if (text.starts_with(R"({"tell":"update")")) {
       hear_update(text);
     } else if (text.starts_with(R"({"tell":"ended")")) {
-      if (seat_ == 0) {
+      if (sits() && seat_ == 0) {
         ++results_.games;
         say(R"({"say":"rematch","table":")" + table_ + "\"}");
       }
@@ -199,6 +217,7 @@ class Player : public std::enable_shared_from_this<Player<G>> {
   }
 
   void hear_update(std::string_view text) {
+    if (!sits()) return;
     for (std::string_view rest = after(text, R"("event":"choose","seat":)"); !rest.empty();
          rest = after(rest, R"("event":"choose","seat":)"))
       hear_choice(static_cast<Seat>(rest.front() - '0'));
@@ -254,6 +273,7 @@ class Player : public std::enable_shared_from_this<Player<G>> {
   static constexpr bool chooses_at_once = std::same_as<G, SushiGo>;
 
   const Words& words_;
+  const Node& node_;
   Results& results_;
   Round& round_;
   Seat seat_;
@@ -269,11 +289,27 @@ class Player : public std::enable_shared_from_this<Player<G>> {
   bool has_played_ = false;
 };
 
-long kilobytes_of(int pid) {
-  std::ifstream status(fmt::format("/proc/{}/status", pid));
-  for (std::string line; std::getline(status, line);)
-    if (line.starts_with("VmRSS:")) return std::strtol(line.c_str() + 6, nullptr, 10);
-  return 0;
+long kilobytes_of(const std::vector<int>& processes) {
+  long all = 0;
+  for (const int pid : processes) {
+    std::ifstream status(fmt::format("/proc/{}/status", pid));
+    if (!status) fail(fmt::format("--server {}: there is no such process", pid));
+    for (std::string line; std::getline(status, line);)
+      if (line.starts_with("VmRSS:")) all += std::strtol(line.c_str() + 6, nullptr, 10);
+  }
+  return all;
+}
+
+// A connection is a file.
+void allow_files(int connections) {
+  rlimit files{};
+  getrlimit(RLIMIT_NOFILE, &files);
+  const auto needed = static_cast<rlim_t>(connections) + 64;
+  if (files.rlim_max != RLIM_INFINITY && files.rlim_max < needed)
+    fail(fmt::format("{} connections need {} open files, and the system allows {}: ulimit -Hn", connections, needed,
+                     files.rlim_max));
+  files.rlim_cur = std::max(files.rlim_cur, needed);
+  setrlimit(RLIMIT_NOFILE, &files);
 }
 
 template <Game G>
@@ -282,28 +318,45 @@ void run(const Words& words) {
   Results results;
   std::vector<std::unique_ptr<Round>> rounds;
   std::vector<std::shared_ptr<Player<G>>> players;
-  const long before = kilobytes_of(words.server);
-  Desk desk(context, words);
+  const int seats = words.tables * words.players;
+  const int connections = words.connections == 0 ? seats : words.connections;
+  if (connections < seats) fail(fmt::format("{} tables have {} seats: --connections is too low", words.tables, seats));
+  allow_files(connections);
+  const auto node_at = [&](int number) -> const Node& {
+    return words.nodes[static_cast<std::size_t>(number) % words.nodes.size()];
+  };
+  const long before = kilobytes_of(words.servers);
+  Desk desk(context, words.nodes.front());
   const Json table{{"game", words.game}, {"options", {{"players", words.players}}},
                    {"public", false},    {"seconds", 0},
                    {"bot", "cook"},      {"watching", "open"},
                    {"starts_full", true}};
+  std::vector<std::string> tables;
   for (int number = 0; number < words.tables; ++number) {
     rounds.push_back(std::make_unique<Round>());
-    std::string id;
     for (Seat seat = 0; seat < words.players; ++seat) {
       const Json guest = desk.post("/api/guests", {{"name", fmt::format("load {}-{}", number, seat)}});
       const auto key = guest["key"].get<std::string>();
-      if (seat == 0) id = desk.post("/api/tables", table, key)["table"].get<std::string>();
-      players.push_back(std::make_shared<Player<G>>(context, words, results, *rounds.back(), seat, id, key));
+      if (seat == 0) tables.push_back(desk.post("/api/tables", table, key)["table"].get<std::string>());
+      const Node& node = node_at(words.mix ? number + seat : number);
+      players.push_back(
+          std::make_shared<Player<G>>(context, words, node, results, *rounds.back(), seat, tables.back(), key));
     }
   }
-  fmt::print("{} guests at {} tables\n", players.size(), words.tables);
-  const tcp::endpoint endpoint{asio::ip::make_address(words.host), static_cast<std::uint16_t>(std::stoi(words.port))};
+  for (int number = 0; number < connections - seats; ++number) {
+    const auto at = static_cast<std::size_t>(number % words.tables);
+    players.push_back(
+        std::make_shared<Player<G>>(context, words, node_at(number), results, *rounds[at], Seat{0}, tables[at], ""));
+  }
+  fmt::print("{} connections to {} tables at {} nodes\n", players.size(), words.tables, words.nodes.size());
+  // The house lets in so many at once who have not said yet what they want.
+  constexpr int most_at_the_door = 64;
   for (const auto& player : players) {
-    player->begin(endpoint);
+    player->begin();
+    while (results.shaking_hands >= most_at_the_door) context.run_one();
     context.poll();
   }
+  while (results.shaking_hands > 0) context.run_one();
   const auto run_for = [&](double seconds) {
     context.run_for(std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds)));
   };
@@ -324,9 +377,9 @@ void run(const Words& words) {
       "heard, {} refusals\n",
       static_cast<double>(results.moves) / seconds, quantile(0.5), quantile(0.99), quantile(1), results.games,
       results.messages, results.refusals);
-  if (words.server != 0)
-    fmt::print("{:.1f} KB of the server's memory for a connection\n",
-               static_cast<double>(kilobytes_of(words.server) - before) / static_cast<double>(players.size()));
+  if (!words.servers.empty())
+    fmt::print("{:.1f} KB of the house's memory for a connection\n",
+               static_cast<double>(kilobytes_of(words.servers) - before) / static_cast<double>(players.size()));
   std::fflush(stdout);
   _exit(0);  // thousands of sockets are nobody's concern any more
 }
@@ -355,14 +408,17 @@ int main(int count, char** given) {
     else if (word == "--rate")
       words.rate = std::stod(value());
     else if (word == "--server")
-      words.server = std::stoi(value());
-    else if (const auto colon = word.find(':'); colon != std::string::npos) {
-      words.host = word.substr(0, colon);
-      words.port = word.substr(colon + 1);
-    } else {
+      words.servers.push_back(std::stoi(value()));
+    else if (word == "--connections")
+      words.connections = std::stoi(value());
+    else if (word == "--mix")
+      words.mix = true;
+    else if (const auto colon = word.find(':'); colon != std::string::npos)
+      words.nodes.push_back({word.substr(0, colon), static_cast<std::uint16_t>(std::stoi(word.substr(colon + 1)))});
+    else
       sushiya::fail("unknown word " + word);
-    }
   }
+  if (words.nodes.empty()) sushiya::fail("say where the house is: HOST:PORT");
   const bool is_known = sushiya::with_game(words.game, [&]<class G>(std::type_identity<G>) { sushiya::run<G>(words); });
   if (!is_known) sushiya::fail("there is no such game");
 }

@@ -12,6 +12,9 @@ PROGRAMS = "/usr/lib/postgresql/15/bin/"
 
 
 class ThrowAwayPostgres:
+    def __init__(self, fsync="off"):
+        self.fsync = fsync
+
     def __enter__(self):
         self.folder = tempfile.mkdtemp()
         self.user = {}
@@ -27,7 +30,8 @@ class ThrowAwayPostgres:
     def start(self):
         with open(self.folder + "/log", "a") as log:
             self.process = subprocess.Popen(
-                [PROGRAMS + "postgres", "-D", self.folder + "/data", "-k", self.folder, "-c", "listen_addresses=", "-c", "fsync=off"],
+                [PROGRAMS + "postgres", "-D", self.folder + "/data", "-k", self.folder, "-c", "listen_addresses=", "-c",
+                 "fsync=" + self.fsync],
                 cwd=self.folder, stdout=log, stderr=log, preexec_fn=die_with_parent, **self.user)
         ready = [PROGRAMS + "pg_isready", "-q", "-h", self.folder]
         if not wait_until(lambda: subprocess.run(ready, timeout=10).returncode == 0):
