@@ -22,14 +22,14 @@ Search<G> telling_search(const G& game, const typename G::View& view, std::uint6
 
 template <HasMind G>
 Calibration calibration_of(const G& game) {
-  if constexpr (brings<G>(MindHook::calibration))
+  if constexpr (mind_brings<G>(MindHook::calibration))
     return Mind<G>::calibration(game);
   else
     return {};
 }
 template <HasMind G>
 int stage_of(const G& game, const typename G::View& view) {
-  if constexpr (brings<G>(MindHook::calibration))
+  if constexpr (mind_brings<G>(MindHook::calibration))
     return Mind<G>::stage(game, view);
   else
     return 0;
@@ -49,7 +49,7 @@ void tell_chances(std::vector<Advice<G>>& choices, const ChanceMap& map) {
 // Values as chances to win, best first; nothing where the position cannot be solved.
 template <HasMind G>
 std::optional<std::vector<Advice<G>>> solved(const G& game, const typename G::View& view) {
-  if constexpr (brings<G>(MindHook::exact_opinion)) {
+  if constexpr (mind_brings<G>(MindHook::exact_opinion)) {
     auto choices = Mind<G>::exact_opinion(game, view);
     if (choices) tell_chances(*choices, ChanceMap(2, 0.5, calibration_of(game).of_solved(stage_of(game, view))));
     return choices;
@@ -62,7 +62,7 @@ std::optional<std::vector<Advice<G>>> solved(const G& game, const typename G::Vi
 // rewards.
 template <HasMind G>
 std::optional<std::vector<Advice<G>>> best_reply(const G& game, const typename G::View& view) {
-  if constexpr (brings<G>(MindHook::best_reply))
+  if constexpr (mind_brings<G>(MindHook::best_reply))
     return Mind<G>::best_reply(game, view);
   else
     return std::nullopt;

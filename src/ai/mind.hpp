@@ -111,14 +111,14 @@ template <class G>
 concept HasMind = MindFor<Mind<G>, G>;
 
 template <HasMind G>
-consteval bool brings(MindHook hook) {
+consteval bool mind_brings(MindHook hook) {
   return mind::lists<Mind<G>>(hook);
 }
 
 // The strongest first; none where a game brings none.
 template <HasMind G>
 Reasons reasons_for(const G& game, const typename G::View& view, const typename G::Action& action) {
-  if constexpr (brings<G>(MindHook::reasons))
+  if constexpr (mind_brings<G>(MindHook::reasons))
     return Mind<G>::reasons(game, view, action);
   else
     return {};

@@ -19,7 +19,7 @@ class SearchPlayer final : public Player<G> {
     ActionList<G> list;
     game.list_legal_actions(view, list);
     if (list.size() == 1) return list[0];
-    if constexpr (brings<G>(MindHook::exact_choice)) {
+    if constexpr (mind_brings<G>(MindHook::exact_choice)) {
       if (with_solver_)
         if (const auto exact = Mind<G>::exact_choice(game, view, random)) return *exact;
     }

@@ -55,10 +55,10 @@ TEST(MindHooks, AreThereWithTheirSignatureIfAndOnlyIfTheyAreListed) {
 }
 
 TEST(MindHooks, AreTheOnesEachGameLists) {
-  EXPECT_TRUE(brings<SushiGo>(MindHook::exact_choice) && brings<SushiGo>(MindHook::exact_opinion));
-  EXPECT_FALSE(brings<SushiGo>(MindHook::plausibility));
-  EXPECT_FALSE(brings<SushiRoll>(MindHook::exact_choice));
-  EXPECT_TRUE(brings<Wasabi>(MindHook::plausibility));
+  EXPECT_TRUE(mind_brings<SushiGo>(MindHook::exact_choice) && mind_brings<SushiGo>(MindHook::exact_opinion));
+  EXPECT_FALSE(mind_brings<SushiGo>(MindHook::plausibility));
+  EXPECT_FALSE(mind_brings<SushiRoll>(MindHook::exact_choice));
+  EXPECT_TRUE(mind_brings<Wasabi>(MindHook::plausibility));
 }
 
 // A player has a view and what it imagines; there is no way from the state of the game into its mind.

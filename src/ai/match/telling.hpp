@@ -83,7 +83,7 @@ class AskedPlayer final : public Player<G> {
     AskedChoice asked;
     asked.stage = stage_of(game, view);
     std::optional<std::vector<Advice<G>>> choices;
-    if constexpr (brings<G>(MindHook::exact_opinion)) choices = Mind<G>::exact_opinion(game, view);
+    if constexpr (mind_brings<G>(MindHook::exact_opinion)) choices = Mind<G>::exact_opinion(game, view);
     asked.is_solved = choices.has_value();
     if (!choices) {
       Search<G> search = telling_search(game, view, random.next());

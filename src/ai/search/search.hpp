@@ -190,7 +190,7 @@ class Search {
   // of several samples is drawn by that weight (importance resampling).
   Imagined<G> determinize() {
     Imagined<G> kept = game_.sample_state(view_, random_);
-    if constexpr (brings<G>(MindHook::plausibility)) {
+    if constexpr (mind_brings<G>(MindHook::plausibility)) {
       if (!settings_.beliefs) return kept;
       constexpr int samples = 4;
       std::uint32_t sum = Mind<G>::plausibility(game_, view_, kept);
