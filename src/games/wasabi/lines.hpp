@@ -1,5 +1,4 @@
-// Which strips a change completes (WA-11): straight unbroken lines through a changed square, by counts. A line's tiles
-// are summed up once; then every part of it that has a strip's length is one difference and one comparison.
+// Which strips a change completes (WA-11): straight unbroken lines through a changed square, by counts.
 #pragma once
 
 #include <algorithm>
@@ -74,23 +73,46 @@ constexpr void for_each_line(const Board& board, Changed changed, Visit&& visit)
   }
 }
 
-// WA-11: those of the wanted strips that now stand in a line with a changed square in it.
+// A part of a line, tile by tile: what it counts, and which of the wanted strips ask for each of its tiles.
+struct Part {
+  Strips asking;
+  Counts counts = 0;
+  int length = 0;
+
+  // Whether any strip is left that asks for all of them.
+  constexpr bool add(const Components& set, Ingredient tile) {
+    asking = asking & set.asking_for[tile];
+    counts += one_of(tile);
+    ++length;
+    return !asking.empty();
+  }
+  constexpr void find_complete(const Components& set, Strips& found) const {
+    for (const Strip strip : asking& set.of_length[static_cast<std::size_t>(length)])
+      if (set.sets[strip] == counts) found.insert(strip);
+  }
+};
+
+// WA-11: those of the wanted strips that now stand in a line with a changed square in it. Parts grow from that square,
+// first to one side, then each of them to the other; most end at once, as no strip asks for the next tile.
 constexpr Strips completed_strips(const Components& set, const Board& board, Changed changed, Strips wanted) {
+  const Squares in_play = board.tiles_in_play();
   Strips found;
-  for_each_line(board, changed, [&](const Line& line) {
-    const Strips with_tile = wanted & set.asking_for[line.tiles[static_cast<std::size_t>(line.centre)]];
-    if (with_tile.empty()) return;
-    // A copy of the constant: device code has no address of it.
-    for (int length = least_length; length <= std::min(int{most_length}, line.length); ++length) {
-      const Strips candidates = with_tile & set.of_length[static_cast<std::size_t>(length)];
-      if (candidates.empty()) continue;
-      for (int begin = line.first_part(length); begin <= line.last_part(length); ++begin) {
-        const Counts counts = line.counts(begin, length);
-        for (const Strip strip : candidates)
-          if (set.sets[strip] == counts) found.insert(strip);
+  for (const Square square : changed) {
+    if (square == no_square || !in_play.contains(square)) continue;
+    for (const int step : {1, row_step}) {
+      Part before{.asking = wanted};
+      for (Square first = square; before.length < most_length && in_play.contains(first); first = moved(first, -step)) {
+        if (!before.add(set, board.top(first))) break;
+        Part part = before;
+        part.find_complete(set, found);
+        for (Square last = moved(square, step); part.length < most_length && in_play.contains(last);
+             last = moved(last, step)) {
+          if (!part.add(set, board.top(last))) break;
+          part.find_complete(set, found);
+        }
       }
     }
-  });
+  }
   return found;
 }
 
