@@ -11,11 +11,15 @@ namespace {
 using Status = int;
 constexpr Status success = 0;
 
-enum Attribute : int { multiprocessor_count = 16 };
-enum FunctionAttribute : int { local_size = 3, register_count = 4 };
+enum Attribute : int { multiprocessor_count = 16, most_shared_bytes = 97 };
+enum FunctionAttribute : int {
+  most_threads = 0,
+  local_size = 3,
+  register_count = 4,
+  dynamic_shared_bytes = 8,
+  percent_shared = 9
+};
 enum Limit : int { stack_size = 0 };
-
-constexpr std::size_t stack_of_a_lane = std::size_t{24} * 1024;
 
 }  // namespace
 
@@ -30,14 +34,17 @@ struct Calls {
   Status (*release_context)(int) = nullptr;
   Status (*set_context)(void*) = nullptr;
   Status (*set_limit)(int, std::size_t) = nullptr;
+  Status (*get_limit)(std::size_t*, int) = nullptr;
   Status (*synchronize)() = nullptr;
   Status (*load)(void**, const void*) = nullptr;
   Status (*unload)(void*) = nullptr;
   Status (*function)(void**, void*, const char*) = nullptr;
   Status (*function_attribute)(int*, int, void*) = nullptr;
+  Status (*set_function_attribute)(void*, int, int) = nullptr;
   Status (*occupancy)(int*, void*, int, std::size_t) = nullptr;
   Status (*allocate)(std::uint64_t*, std::size_t) = nullptr;
   Status (*release)(std::uint64_t) = nullptr;
+  Status (*fill)(std::uint64_t, unsigned char, std::size_t) = nullptr;
   Status (*to_device)(std::uint64_t, const void*, std::size_t) = nullptr;
   Status (*to_host)(void*, std::uint64_t, std::size_t) = nullptr;
   Status (*launch)(void*, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, void*, void**,
@@ -61,14 +68,17 @@ struct Calls {
     find("cuDevicePrimaryCtxRelease_v2", release_context);
     find("cuCtxSetCurrent", set_context);
     find("cuCtxSetLimit", set_limit);
+    find("cuCtxGetLimit", get_limit);
     find("cuCtxSynchronize", synchronize);
     find("cuModuleLoadData", load);
     find("cuModuleUnload", unload);
     find("cuModuleGetFunction", function);
     find("cuFuncGetAttribute", function_attribute);
+    find("cuFuncSetAttribute", set_function_attribute);
     find("cuOccupancyMaxActiveBlocksPerMultiprocessor", occupancy);
     find("cuMemAlloc_v2", allocate);
     find("cuMemFree_v2", release);
+    find("cuMemsetD8_v2", fill);
     find("cuMemcpyHtoD_v2", to_device);
     find("cuMemcpyDtoH_v2", to_host);
     find("cuLaunchKernel", launch);
@@ -104,23 +114,35 @@ Device::Device() : calls_(std::make_unique<Calls>()) {
   calls_->expect(calls_->device_name(name.data(), static_cast<int>(name.size()), device_), "telling its name");
   name_ = name.data();
   calls_->expect(calls_->device_attribute(&multiprocessors_, multiprocessor_count, device_), "telling its size");
-  void* context = nullptr;
-  calls_->expect(calls_->retain_context(&context, device_), "starting");
-  calls_->expect(calls_->set_context(context), "starting");
-  // Rules that call each other in a circle need room that nobody can reckon beforehand.
-  calls_->expect(calls_->set_limit(stack_size, stack_of_a_lane), "making room for stacks");
+  calls_->expect(calls_->device_attribute(&shared_bytes_, most_shared_bytes, device_), "telling its size");
+  calls_->expect(calls_->retain_context(&context_, device_), "starting");
+  use();
 }
 Device::~Device() { calls_->release_context(device_); }
 
-Bytes::Bytes(const Device& device, std::size_t size) : device_(device) {
+void Device::use() const { calls_->expect(calls_->set_context(context_), "starting"); }
+void Device::want_stack(std::size_t bytes_of_a_lane) const {
+  std::size_t bytes = 0;
+  calls_->expect(calls_->get_limit(&bytes, stack_size), "telling its room for stacks");
+  if (bytes < bytes_of_a_lane) calls_->expect(calls_->set_limit(stack_size, bytes_of_a_lane), "making room for stacks");
+}
+void Device::synchronize() const { calls_->expect(calls_->synchronize(), "working"); }
+
+Bytes::Bytes(const Device& device, std::size_t size) : device_(device), size_(size) {
   device_.calls().expect(device_.calls().allocate(&address_, size), "taking memory");
 }
-Bytes::~Bytes() { device_.calls().release(address_); }
+Bytes::~Bytes() {
+  device_.calls().set_context(device_.context());  // this thread may be another one
+  device_.calls().release(address_);
+}
 void Bytes::put(std::span<const std::byte> from) {
   device_.calls().expect(device_.calls().to_device(address_, from.data(), from.size()), "copying to it");
 }
-void Bytes::get(std::span<std::byte> to) const {
-  device_.calls().expect(device_.calls().to_host(to.data(), address_, to.size()), "copying from it");
+void Bytes::clear() { device_.calls().expect(device_.calls().fill(address_, 0, size_), "clearing memory"); }
+void Bytes::get(std::span<std::byte> to, std::size_t begin) const { read(device_, address_ + begin, to); }
+
+void read(const Device& device, std::uint64_t address, std::span<std::byte> to) {
+  device.calls().expect(device.calls().to_host(to.data(), address, to.size()), "copying from it");
 }
 
 Needs Kernel::needs() const {
@@ -135,17 +157,36 @@ Shape Kernel::filling(unsigned threads) const {
   int blocks = 0;
   device_->calls().expect(device_->calls().occupancy(&blocks, function_, static_cast<int>(threads), 0),
                           "reckoning how many lanes fit");
-  return {static_cast<unsigned>(blocks * device_->multiprocessors()), threads};
+  return {.blocks = static_cast<unsigned>(blocks * device_->multiprocessors()), .threads = threads};
+}
+Shape Kernel::one_each() const {
+  int threads = 0;
+  device_->calls().expect(device_->calls().function_attribute(&threads, most_threads, function_),
+                          "describing a kernel");
+  return {.blocks = static_cast<unsigned>(device_->multiprocessors()),
+          .threads = static_cast<unsigned>(threads),
+          .shared_bytes = device_->shared_bytes()};
 }
 
-double Kernel::launch(Shape shape, const void** arguments) const {
+void Kernel::launch(Shape shape, std::uint64_t stream, const void** arguments) const {
+  const Calls& calls = device_->calls();
+  if (shape.shared_bytes > 0)
+    calls.expect(calls.set_function_attribute(function_, dynamic_shared_bytes, static_cast<int>(shape.shared_bytes)),
+                 "making room for a kernel");
+  if (shape.percent_shared >= 0)
+    calls.expect(calls.set_function_attribute(function_, percent_shared, shape.percent_shared),
+                 "making room for a kernel");
+  calls.expect(calls.launch(function_, shape.blocks, 1, 1, shape.threads, 1, 1, shape.shared_bytes,
+                            reinterpret_cast<void*>(stream), const_cast<void**>(arguments), nullptr),
+               "starting a kernel");
+}
+
+double Kernel::run_and_wait(Shape shape, const void** arguments) const {
   const Calls& calls = device_->calls();
   std::array<void*, 2> events{};
   for (void*& event : events) calls.expect(calls.create_event(&event, 0), "setting its clock");
   calls.expect(calls.record_event(events[0], nullptr), "reading its clock");
-  calls.expect(calls.launch(function_, shape.blocks, 1, 1, shape.threads, 1, 1, 0, nullptr,
-                            const_cast<void**>(arguments), nullptr),
-               "starting a kernel");
+  launch(shape, 0, arguments);
   calls.expect(calls.record_event(events[1], nullptr), "reading its clock");
   calls.expect(calls.await_event(events[1]), "running a kernel");
   float milliseconds = 0;
@@ -157,7 +198,10 @@ double Kernel::launch(Shape shape, const void** arguments) const {
 Module::Module(const Device& device, const std::string& image) : device_(device) {
   device_.calls().expect(device_.calls().load(&module_, image.c_str()), "compiling kernels");
 }
-Module::~Module() { device_.calls().unload(module_); }
+Module::~Module() {
+  device_.calls().set_context(device_.context());
+  device_.calls().unload(module_);
+}
 
 Kernel Module::kernel(const char* name) const {
   void* function = nullptr;

@@ -9,6 +9,7 @@
 #include "core/pick.hpp"
 #include "core/walk.hpp"
 #include "games/all.hpp"
+#include "lanes.hpp"
 
 namespace sushiya::gpu {
 
@@ -60,37 +61,18 @@ constexpr std::uint64_t hash_of_game(const G& game, std::uint64_t seed, std::uin
   return fingerprint(game.winners(state), hash);
 }
 
-// Lanes that go side by side, seen from one of them. Here: one that goes alone.
-struct Alone {
-  // Whether any of them wants it.
-  static constexpr bool any(bool wanted) { return wanted; }
-  // Those who want it.
-  static constexpr unsigned who(bool wanted) { return wanted ? 1U : 0U; }
-  // These wait for each other, and go on together: a branch that some of them took is over for all.
-  static constexpr void meet(unsigned) {}
-  static constexpr void meet() {}
-  // The way that most of them want to go, who has waited long counting for more. There are 31; a lane that wants to go
-  // nowhere says 31.
-  static constexpr unsigned most_wanted(unsigned way, unsigned) { return way; }
-};
-
-inline constexpr unsigned nowhere = 31;
-
 // ---- How lanes are arranged, as found by measuring
 
+// Of a table that waits for all.
 inline constexpr unsigned lanes_of_a_block = 128;
-
 // How many blocks a multiprocessor has at once: what that leaves of its registers is what a lane gets.
-template <Game G>
 inline constexpr unsigned blocks_at_once = 8;
-template <>
-inline constexpr unsigned blocks_at_once<SushiRoll> = 16;
 
-// Whether the set-ups of a game have kernels of their own, the first eight of them.
+// Of any other, where one block has a multiprocessor for itself.
 template <Game G>
-inline constexpr bool knows_setups = true;
+inline constexpr unsigned lanes_of_a_pool = 768;
 template <>
-inline constexpr bool knows_setups<Wasabi> = false;
+inline constexpr unsigned lanes_of_a_pool<Wasabi> = 256;
 
 // ---- Everybody at once
 
@@ -100,6 +82,10 @@ constexpr bool waits_for_all(const G&) {
   return false;
 }
 constexpr bool waits_for_all(const SushiGo& game) { return !game.options.phantom; }
+template <Game G>
+inline constexpr bool may_wait_for_all = false;
+template <>
+inline constexpr bool may_wait_for_all<SushiGo> = true;
 
 // Random legal play of one lane, at a table that waits for all: everyone picks evenly from its list. Seats go by their
 // own numbers, so that the state can lie in registers.
@@ -125,7 +111,8 @@ template <class Lanes, Game G>
     }
     if (is_playing && game.seats_to_act(state) == SeatSet::first(game.players()))
 #pragma unroll
-      for (Seat seat = 0; seat < game.players(); ++seat) game.apply(state, seat, actions[seat]);
+      for (Seat seat = 0; seat < max_seats; ++seat)
+        if (seat < game.players()) game.apply(state, seat, actions[seat]);
     Lanes::meet();
     played.decisions += static_cast<std::uint64_t>(waiting.size());
     if (is_playing && waiting.empty()) {
@@ -139,13 +126,72 @@ template <class Lanes, Game G>
 
 // ---- One at a time
 
-// Which way the rules go with the next move: moves that go the same way take the same branches.
+// A game that is being played, and its number.
 template <Game G>
-constexpr unsigned way_of(const G&, const typename G::State&, SeatSet waiting) {
+struct Running {
+  alignas(8) typename G::State state;  // of bytes, but to be read word by word
+  Random random;
+  std::uint64_t number;
+};
+
+template <Game G>
+constexpr void begin(const G& game, const Games& games, std::uint64_t number, Running<G>& running) {
+  running.random = Random(games.seed, games.first + number);
+  running.state = game.initial_state();
+  running.number = number;
+}
+
+// Which way the rules go with the next move of a game: moves that go the same way take the same branches and as many
+// turns of each loop.
+template <Game G>
+inline constexpr unsigned ways = 3;
+template <Game G>
+constexpr unsigned way_of(const G& game, const typename G::State& state) {
+  const SeatSet waiting = game.seats_to_act(state);
   return waiting.empty() ? 0 : waiting.contains(chance_seat) ? 1 : 2;
 }
-constexpr unsigned way_of(const Wasabi&, const wasabi::State& state, SeatSet) {
-  return static_cast<unsigned>(state.step);
+
+// By the dice to be rolled, or by the tokens that can be used.
+template <>
+inline constexpr unsigned ways<SushiRoll> = 6 + sushi_roll::most_dice_on_belt;  // a full belt does not slide
+constexpr unsigned way_of(const SushiRoll& game, const sushi_roll::State& state) {
+  if (sushi_roll::is_over(game.options, state)) return 0;
+  if (!sushi_roll::belts_are_full(game.options, state)) return 1;
+  const Seat rolling = sushi_roll::rolled_for(state);
+  if (rolling == max_seats) {
+    const sushi_roll::Tokens& tokens = state.tokens[sushi_roll::seat_in_turn(game.options, state)];
+    return 3U + (tokens.menu > 0 ? 1U : 0U) + (tokens.chopsticks > 0 ? 2U : 0U);
+  }
+  // Everybody rolls, or one who plays a menu.
+  if (!state.belts[1].has_unrolled() || !state.belts[0].has_unrolled()) return 2;
+  return 6U + static_cast<unsigned>(state.belts[0].size());
+}
+
+// By the step; those that are rare share a way.
+template <>
+inline constexpr unsigned ways<Wasabi> = 12;
+constexpr unsigned way_of(const Wasabi&, const wasabi::State& state) {
+  using enum wasabi::Step;
+  switch (state.step) {
+    case over: return 0;
+    case starter:
+    case give: return 1;
+    case draw: return 2;
+    case pile: return 3;
+    case act: return 4;
+    case place: return 5;
+    case claim: return 6;
+    case return_strips: return 7;
+    case reward:
+    case drop: return 8;
+    case refill: return 9;
+    case chop:
+    case chopped: return 10;
+    case switch_from:
+    case switch_to:
+    case wasabi: break;
+  }
+  return 11;
 }
 
 // Whether a list is worth writing down: where finding out what is legal costs more than the place for it.
@@ -165,42 +211,24 @@ constexpr typename G::Action choose_action(const G& game, const typename G::Stat
   }
 }
 
-// The same play by turns. Lanes are at different points of their games; in each round the way that most want to go is
-// gone by those, and the others wait. A game that is over makes room for the next one at once.
+// The next move of a game: chance acts, or a player picks evenly from its list. A game that is over makes room for the
+// next one, whose number is `apart` from its own. The lanes of the company do this together.
 template <class Lanes, Game G>
-[[gnu::always_inline]] constexpr Played play_by_turns(const G& game, typename G::State& state, const Games& games,
-                                                      std::uint64_t lane, std::uint64_t lanes) {
-  Played played{};
-  std::uint64_t number = lane;
-  Random random(games.seed, games.first + number);
-  state = game.initial_state();
-  unsigned waited = 0;
-  for (;;) {
-    const bool is_playing = number < games.count;
-    if (!Lanes::any(is_playing)) return played;
-    const SeatSet waiting = game.seats_to_act(state);
-    const unsigned way = is_playing ? way_of(game, state, waiting) : nowhere;
-    const bool goes = way == Lanes::most_wanted(way, waited) && is_playing;
-    const unsigned together = Lanes::who(goes);
-    ++waited;
-    if (goes) {
-      waited = 0;
-      if (waiting.empty()) {
-        played.ends += fingerprint(state);
-        number += lanes;
-        random = Random(games.seed, games.first + number);
-        state = game.initial_state();
-      } else if (waiting.contains(chance_seat)) {
-        settle_chance(game, state, random);
-      } else {
-        const Seat seat = waiting.lowest();
-        const typename G::Action action = choose_action(game, state, seat, random);
-        Lanes::meet(together);
-        game.apply(state, seat, action);
-        ++played.decisions;
-      }
-    }
-    Lanes::meet();
+[[gnu::always_inline]] constexpr void move_on(const G& game, const Games& games, std::uint64_t apart, unsigned company,
+                                              Running<G>& running, Played& played) {
+  const SeatSet waiting = game.seats_to_act(running.state);
+  const unsigned deciding = Lanes::who(!waiting.empty() && !waiting.contains(chance_seat), company);
+  if (waiting.empty()) {
+    played.ends += fingerprint(running.state);
+    begin(game, games, running.number + apart, running);
+  } else if (waiting.contains(chance_seat)) {
+    settle_chance(game, running.state, running.random);
+  } else {
+    const Seat seat = waiting.lowest();
+    const typename G::Action action = choose_action(game, running.state, seat, running.random);
+    Lanes::meet(deciding);
+    game.apply(running.state, seat, action);
+    ++played.decisions;
   }
 }
 

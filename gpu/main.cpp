@@ -121,13 +121,15 @@ Played sum(const std::vector<Played>& lanes) {
 
 // Plays games first few, held against those played here, then many, timed.
 template <class G>
-bool measure(const Device& device, const Module& module, const std::string& name, std::size_t setup, const G& game,
-             const Wishes& wishes) {
+bool measure(const Device& device, const Module& module, const std::string& name, bool at_once, std::size_t setup,
+             const G& game, const Wishes& wishes) {
   const Kernel kernel = module.kernel(name.c_str());
-  const Shape shape = kernel.filling(lanes_of_a_block);
+  const Shape shape = at_once ? kernel.filling(lanes_of_a_block) : kernel.one_each();
   const Array<G> table(device, std::span(&game, 1));
   const Array<Played> out(device, shape.lanes());
-  const auto play = [&](const Games& games) { return kernel.run(shape, table.address(), games, out.address()); };
+  const auto play = [&](const Games& games) {
+    return kernel.run(shape, table.address(), games, shape.shared_bytes, out.address());
+  };
 
   const Games few{wishes.seed, 0, 200'000};
   const double warm_up = play(few);
@@ -156,10 +158,13 @@ bool play(const Device& device, const Wishes& wishes) {
   bool all_equal = true;
   for (std::size_t setup = 0; setup < setups.size(); ++setup) {
     if (wishes.setup >= 0 ? setup != static_cast<std::size_t>(wishes.setup) : setups[setup].players() != 4) continue;
-    all_equal = measure(device, module, "play_games", setup, setups[setup], wishes) && all_equal;
-    if (knows_setups<G> && setup < 8)
-      all_equal =
-          measure(device, module, fmt::format("play_setup_{}", setup), setup, setups[setup], wishes) && all_equal;
+    const auto by = [&](const std::string& kernel, bool at_once) {
+      all_equal = measure(device, module, kernel, at_once, setup, setups[setup], wishes) && all_equal;
+    };
+    by("play_games", false);
+    if (!waits_for_all(setups[setup])) continue;
+    by("play_at_once", true);
+    if (setup < 8) by(fmt::format("play_setup_{}", setup), true);
   }
   return all_equal;
 }
@@ -176,6 +181,8 @@ int for_games(const Wishes& wishes, Work&& work) {
     if (!known) throw DeviceError("there is no game called " + wishes.game);
   }
   const Device device;
+  constexpr std::size_t stack_of_a_lane = std::size_t{24} * 1024;
+  device.want_stack(stack_of_a_lane);
   bool all_is_well = true;
   for_each_game([&]<class G>(std::type_identity<G>) {
     if (!wishes.game.empty() && wishes.game != G::id) return;

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Checks that no room of src/ includes what stands below it.
+"""Checks that no room of src/ includes what stands below it, and that gpu/ knows the rules and nothing more.
 
 The order of the rooms is that of src/CMakeLists.txt. A file may include its own room and those above it; of the games, a
-game may include itself and no other, and what all games share.
+game may include itself and no other, and what all games share. What stands in gpu/ may include what games/ may.
 
     check_rooms.py [ROOT]
 """
@@ -18,19 +18,24 @@ def rooms_of(root: pathlib.Path) -> list[str]:
     return re.findall(r"add_subdirectory\((\w+)\)", (root / "src/CMakeLists.txt").read_text(encoding="utf-8"))
 
 
+def sources(root: pathlib.Path) -> list[pathlib.Path]:
+    return sorted([*(root / "src").rglob("*.[hc]pp"), *(root / "gpu").glob("*.[hc]pp"), *(root / "gpu").glob("*.cu")])
+
+
 def check(root: pathlib.Path) -> list[str]:
     rooms = rooms_of(root)
     games = {folder.name for folder in (root / "src/games").iterdir() if folder.is_dir()}
     faults = []
-    for file in sorted((root / "src").rglob("*.[hc]pp")):
-        path = file.relative_to(root / "src").parts
+    for file in sources(root):
+        path = file.relative_to(root).parts
+        own = "games" if path[0] == "gpu" else path[1]
         for room, folder in INCLUDE.findall(file.read_text(encoding="utf-8")):
             if room not in rooms:
                 continue
-            if rooms.index(room) > rooms.index(path[0]):
-                faults.append(f"src/{'/'.join(path)}: includes {room}, which stands below {path[0]}")
-            if path[0] == "games" == room and path[1] in games and folder in games and folder != path[1]:
-                faults.append(f"src/{'/'.join(path)}: one game includes another, {folder}")
+            if rooms.index(room) > rooms.index(own):
+                faults.append(f"{'/'.join(path)}: includes {room}, which stands below {own}")
+            if path[:2] == ("src", "games") and room == "games" and path[2] in games and folder in games - {path[2]}:
+                faults.append(f"{'/'.join(path)}: one game includes another, {folder}")
     return faults
 
 

@@ -1,41 +1,14 @@
-// The bit functions of <bit>, and the n-th bit that is set. They have a device side: what the standard library does
-// with compiler builtins is not what nvcc makes of it (countr_zero of a byte known only at run time answers 8).
+// The bit functions of the rules: those of <bit>, rotations, and the n-th bit that is set.
 #pragma once
 
 #include <bit>
-#include <concepts>
 #include <cstdint>
-#include <type_traits>
 
 namespace sushiya {
 
-template <std::unsigned_integral Word>
-constexpr int popcount(Word word) {
-#if defined(__NVCC__) && defined(__CUDA_ARCH__)
-  if (!std::is_constant_evaluated()) return sizeof(Word) > 4 ? __popcll(word) : __popc(static_cast<unsigned>(word));
-#endif
-  return std::popcount(word);
-}
-
-template <std::unsigned_integral Word>
-constexpr int countr_zero(Word word) {
-#if defined(__NVCC__) && defined(__CUDA_ARCH__)
-  if (!std::is_constant_evaluated()) {
-    if (word == 0) return 8 * static_cast<int>(sizeof(Word));
-    return (sizeof(Word) > 4 ? __ffsll(static_cast<long long>(word)) : __ffs(static_cast<int>(word))) - 1;
-  }
-#endif
-  return std::countr_zero(word);
-}
-
-template <std::unsigned_integral Word>
-constexpr int countl_zero(Word word) {
-#if defined(__NVCC__) && defined(__CUDA_ARCH__)
-  if (!std::is_constant_evaluated())
-    return __clzll(static_cast<long long>(word)) - (64 - 8 * static_cast<int>(sizeof(Word)));
-#endif
-  return std::countl_zero(word);
-}
+using std::countl_zero;
+using std::countr_zero;
+using std::popcount;
 
 constexpr std::uint32_t rotr(std::uint32_t word, unsigned by) { return (word >> (by & 31U)) | (word << (-by & 31U)); }
 constexpr std::uint64_t rotl(std::uint64_t word, unsigned by) { return (word << (by & 63U)) | (word >> (-by & 63U)); }
