@@ -120,6 +120,33 @@ TYPED_TEST(Batches, FindTheFirstIllegalAction) {
   EXPECT_EQ(batch.first_illegal(actions.data()), 7U);
 }
 
+// What a GPU writes, lists no actions: each goes to its place in the mask at once.
+TYPED_TEST(Batches, AMaskWrittenAtOnceIsTheMaskOfTheList) {
+  int masks = 0;
+  for (const TypeParam& game : TypeParam::setups()) {
+    const EncodedGame<TypeParam> encoded(game);
+    Random random(3);
+    auto state = game.initial_state();
+    for (SeatSet waiting = game.seats_to_act(state); !waiting.empty(); waiting = game.seats_to_act(state)) {
+      if (waiting.contains(chance_seat)) {
+        settle_chance(game, state, random);
+        continue;
+      }
+      const Seat seat = waiting.lowest();
+      const auto view = game.view_for(state, seat);
+      std::vector<std::int8_t> listed(static_cast<std::size_t>(encoded.encoding.action_count()));
+      std::vector<std::int8_t> at_once(listed.size());
+      write_mask(encoded, view, listed.data());
+      MaskList<TypeParam> list(encoded.encoding, view, at_once.data());
+      game.list_legal_actions(state, seat, list);
+      ASSERT_EQ(at_once, listed);
+      game.apply(state, seat, pick_action(game, state, seat, random));
+      ++masks;
+    }
+  }
+  EXPECT_GT(masks, 200);
+}
+
 TEST(Crew, SharesOutEverythingOnce) {
   Crew crew(4);
   for (std::size_t items : {0U, 1U, 3U, 4U, 1000U}) {

@@ -45,6 +45,16 @@ void check_shape(const char* name, const Array& array, std::size_t games, std::s
     raise_value_error(std::string(name) + " has the wrong shape");
 }
 
+// Says why this seat may not take the action with this index.
+template <Game G>
+[[noreturn]] void raise_illegal_index(const EncodedGame<G>& encoded, const typename G::State& state, Seat seat,
+                                      std::int64_t index) {
+  const auto action = action_at(encoded, state, seat, index);
+  if (!action) raise_no_such_index(index, encoded.encoding.action_count());
+  check_legal(encoded.game, state, seat, *action);
+  throw std::logic_error("a legal action was called illegal");
+}
+
 template <Game G>
 class HeldBatch {
  public:
@@ -72,7 +82,8 @@ class HeldBatch {
       illegal = batch_.first_illegal(actions.data());
       if (illegal == Batch<G>::nowhere) batch_.step_legal(actions.data());
     });
-    if (illegal != Batch<G>::nowhere) raise_illegal(illegal, actions.data()[illegal]);
+    if (illegal != Batch<G>::nowhere)
+      raise_illegal_index(*batch_.encoded(), batch_.state(illegal), batch_.seat(illegal), actions.data()[illegal]);
   }
 
   void sample_actions(const Column<std::int64_t>& actions) {
@@ -111,15 +122,6 @@ class HeldBatch {
         &busy_, [](std::atomic<bool>* flag) { flag->store(false); });
     const nb::gil_scoped_release others_go_on;
     work();
-  }
-
-  [[noreturn]] void raise_illegal(std::size_t number, std::int64_t index) const {
-    const EncodedGame<G>& encoded = *batch_.encoded();
-    const Seat seat = batch_.seat(number);
-    const auto action = action_at(encoded, batch_.state(number), seat, index);
-    if (!action) raise_no_such_index(index, encoded.encoding.action_count());
-    check_legal(encoded.game, batch_.state(number), seat, *action);
-    throw std::logic_error("a legal action was called illegal");
   }
 
   BatchArrays arrays_;

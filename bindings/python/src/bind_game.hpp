@@ -3,6 +3,7 @@
 
 #include "bind_batch.hpp"
 #include "bind_game_value.hpp"
+#include "bind_gpu_batch.hpp"
 #include "bind_match.hpp"
 #include "bind_play.hpp"
 #include "bind_records.hpp"
@@ -18,6 +19,7 @@ void bind_game(nb::module_& module) {
   bind_bot<G>(bound);
   bind_play<G>(bound);
   bind_batch<G>(bound);
+  bind_gpu_batch<G>(bound);
   bind_match<G>(bound);
   bind_records<G>(bound);
   Extras<G>::bind(bound);

@@ -22,8 +22,8 @@ using EncodedPtr = std::shared_ptr<const EncodedGame<G>>;
 
 // The action with this index, for a seat at this state; nothing where the number stands for none.
 template <Game G>
-std::optional<typename G::Action> action_at(const EncodedGame<G>& encoded, const typename G::State& state, Seat seat,
-                                            long long index) {
+constexpr std::optional<typename G::Action> action_at(const EncodedGame<G>& encoded, const typename G::State& state,
+                                                      Seat seat, long long index) {
   if (seat == chance_seat) {
     if (index < 0 || index >= encoded.encoding.chance_count()) return std::nullopt;
     return encoded.encoding.chance_at(state, static_cast<int>(index));

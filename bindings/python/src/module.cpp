@@ -13,8 +13,10 @@
 #include "ai/players.hpp"
 #include "class_name.hpp"
 #include "core/deal.hpp"
+#include "device_array.hpp"
 #include "errors.hpp"
 #include "games.hpp"
+#include "gpu_batch.hpp"
 
 namespace nb = nanobind;
 using namespace sushiya;
@@ -94,6 +96,28 @@ void bind_statistics(nb::module_& module) {
       nb::arg("deals"), nb::arg("scale"), "The mean times the scale: value, low, high (95 %).");
 }
 
+void bind_gpu(nb::module_& module) {
+  nb::register_exception_translator([](const std::exception_ptr& thrown, void*) {
+    try {
+      std::rethrow_exception(thrown);
+    } catch (const gpu::DeviceError& error) {
+      PyErr_SetString(nb::module_::import_("sushiya.errors").attr("DeviceError").ptr(), error.what());
+    }
+  });
+  python::bind_device_array(module);
+  module.def(
+      "_why_no_device",
+      []() -> std::string {
+        try {
+          python::shared_device();
+          return "";
+        } catch (const gpu::DeviceError& error) {
+          return error.what();
+        }
+      },
+      "Why no GPU can be used; empty: one can.");
+}
+
 }  // namespace
 
 NB_MODULE(_core, module) {
@@ -103,6 +127,7 @@ NB_MODULE(_core, module) {
   bind_random(module);
   bind_deal(module);
   bind_statistics(module);
+  bind_gpu(module);
   for_each_game([&]<class G>(std::type_identity<G>) { python::bind_game<G>(module); });
   module.def(
       "_class_names",

@@ -1,7 +1,6 @@
 // What a learning program is paid. docs/python.md tells what each kind means.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -28,18 +27,18 @@ inline std::optional<Reward> reward_named(std::string_view name) {
 using Scores = std::array<std::int16_t, max_seats>;
 
 template <Game G>
-Scores scores_of(const G& game, const typename G::State& state) {
+constexpr Scores scores_of(const G& game, const typename G::State& state) {
   Scores scores{};
   for (Seat seat = 0; seat < game.players(); ++seat) scores[seat] = static_cast<std::int16_t>(game.score(state, seat));
   return scores;
 }
 
 // What each seat is paid for what came between two scores; `winners` are none before the end.
-inline void write_rewards(Reward kind, const Scores& before, const Scores& after, SeatSet winners,
-                          std::span<float> rewards) {
+constexpr void write_rewards(Reward kind, const Scores& before, const Scores& after, SeatSet winners,
+                             std::span<float> rewards) {
   const std::size_t players = rewards.size();
   if (winners.empty() && before == after) {
-    std::ranges::fill(rewards, 0.0F);
+    for (float& reward : rewards) reward = 0;
     return;
   }
   if (kind == Reward::win) {

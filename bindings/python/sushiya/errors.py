@@ -53,3 +53,7 @@ class RecordError(ValueError):
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (str(self), self.place, self.entry, self.clause)
+
+
+class DeviceError(RuntimeError):
+    """There is no GPU to play on, or it failed."""

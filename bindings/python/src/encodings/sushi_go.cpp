@@ -2,9 +2,8 @@
 
 namespace sushiya::python {
 
-using namespace sushi_go;
-
 std::vector<ObservationField> Encoding<SushiGo>::fields() const {
+  using namespace sushi_go;
   const int most = Cards::most_of_a_kind;
   std::vector<ObservationField> all{
       {"hand", {kinds}, 0, most, "own hand: how many of each kind of card"},

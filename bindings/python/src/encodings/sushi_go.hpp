@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <cstring>
 #include <optional>
 #include <span>
 
@@ -28,10 +27,10 @@ class Encoding<SushiGo> {
         size_(total_size(fields())) {}
 
   std::vector<ObservationField> fields() const;
-  int observation_size() const { return size_; }
+  constexpr int observation_size() const { return size_; }
 
   // Bytes may alias anything, so what is read in loops is copied first.
-  void observe(const View& view, std::int8_t* row) const {
+  constexpr void observe(const View& view, std::int8_t* row) const {
     const int players = players_;
     const int plates = plates_;
     std::array<std::size_t, max_seats> order{};  // whose plate comes when; the phantom's stays behind the players'
@@ -63,14 +62,14 @@ class Encoding<SushiGo> {
   // One card: its kind. Two: 12 + 12 × first + second. With a phantom all of this once for each card the phantom may
   // get, after all of it for no card.
   static constexpr bool index_depends_on_view = false;
-  int action_count() const { return phantom_ ? choices * (kinds + 1) : choices; }
-  int index_of(const View&, const Action& action) const {
+  constexpr int action_count() const { return phantom_ ? choices * (kinds + 1) : choices; }
+  constexpr int index_of(const View&, const Action& action) const {
     const int own = action.second == Card::none
                         ? static_cast<int>(action.first)
                         : kinds + kinds * static_cast<int>(action.first) + static_cast<int>(action.second);
     return action.for_phantom == Card::none ? own : own + choices * (1 + static_cast<int>(action.for_phantom));
   }
-  std::optional<Action> action_at(const View&, int index) const {
+  constexpr std::optional<Action> action_at(const View&, int index) const {
     if (index < 0 || index >= action_count()) return std::nullopt;
     const int own = index % choices;
     const int given = index / choices;
@@ -82,11 +81,11 @@ class Encoding<SushiGo> {
   }
 
   // A card dealt: its kind; then the two who may control the phantom first.
-  int chance_count() const { return phantom_ ? kinds + 2 : kinds; }
-  int chance_index_of(const State&, const Action& action) const {
+  constexpr int chance_count() const { return phantom_ ? kinds + 2 : kinds; }
+  constexpr int chance_index_of(const State&, const Action& action) const {
     return action.controller != 0 ? kinds + action.controller - 1 : static_cast<int>(action.first);
   }
-  std::optional<Action> chance_at(const State&, int index) const {
+  constexpr std::optional<Action> chance_at(const State&, int index) const {
     return index < kinds ? sushi_go::deal(static_cast<Card>(index))
                          : sushi_go::give_control(static_cast<Seat>(index - kinds));
   }
@@ -96,17 +95,21 @@ class Encoding<SushiGo> {
   static constexpr int piles = kinds + 3;
   static constexpr int choices = kinds + kinds * kinds;
 
-  static std::int8_t number_of(Card card) {
+  static constexpr std::int8_t number_of(Card card) {
     return sushi_go::is_card(card) ? static_cast<std::int8_t>(static_cast<int>(card) + 1) : std::int8_t{0};
   }
 
   // The counts of a tally as bytes, all sixteen of them; those beyond the wanted ones are written over by what follows.
-  static std::int8_t* spread(std::uint64_t word, std::int8_t* row, int wanted) {
-    const std::array<std::uint64_t, 2> bytes{spread_half(word & 0xFFFFFFFFU), spread_half(word >> 32U)};
-    std::memcpy(row, bytes.data(), sizeof(bytes));
+  static constexpr std::int8_t* spread(std::uint64_t word, std::int8_t* row, int wanted) {
+    write_word(spread_half(word & 0xFFFFFFFFU), row);
+    write_word(spread_half(word >> 32U), row + sizeof(word));
     return row + wanted;
   }
-  static std::uint64_t spread_half(std::uint64_t nibbles) {
+  // Byte by byte: compilers make one write of it where a row may lie anywhere, and others must not.
+  static constexpr void write_word(std::uint64_t word, std::int8_t* row) {
+    for (unsigned byte = 0; byte < sizeof(word); ++byte) row[byte] = static_cast<std::int8_t>(word >> (8U * byte));
+  }
+  static constexpr std::uint64_t spread_half(std::uint64_t nibbles) {
     nibbles = (nibbles | nibbles << 16U) & 0x0000'FFFF'0000'FFFFU;
     nibbles = (nibbles | nibbles << 8U) & 0x00FF'00FF'00FF'00FFU;
     return (nibbles | nibbles << 4U) & 0x0F0F'0F0F'0F0F'0F0FU;
