@@ -1,4 +1,4 @@
-// Text from outside: is it fit to be shown?
+// Text from outside: is it text, and fit to be shown?
 #pragma once
 
 #include <cstddef>
@@ -7,7 +7,10 @@
 
 namespace sushiya {
 
-// UTF-8 without control characters, line breaks or marks that turn the direction of writing.
+// UTF-8 (RFC 3629) without NUL.
+bool is_utf8(std::string_view text);
+
+// The same without control characters, line breaks or marks that turn the direction of writing.
 bool is_printable(std::string_view text);
 
 // How many characters (code points) a printable text has.

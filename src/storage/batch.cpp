@@ -37,6 +37,21 @@ std::set<Batch::Place> Batch::places_taken(std::span<const Unit> units) const {
 
 void Batch::know_entry(Place place, Entry entry) { there_.insert_or_assign(std::move(place), std::move(entry)); }
 
+std::set<Batch::Rated> Batch::ratings_in(std::span<const Unit> units) {
+  std::set<Rated> all;
+  for (const Unit& unit : units)
+    for (const Change& change : unit)
+      if (const auto* put = std::get_if<PutRating>(&change)) all.emplace(put->rating.game, put->rating.who);
+  return all;
+}
+
+void Batch::know_rating(Rated rated, std::uint32_t games) { games_.insert_or_assign(std::move(rated), games); }
+
+std::uint32_t Batch::games_in_store(const Rated& rated) const {
+  const auto at = games_.find(rated);
+  return at == games_.end() ? 0 : at->second;
+}
+
 bool Batch::has_entry(const Append& append) const {
   const Place place{append.table, append.version};
   if (const auto at = written_.find(place); at != written_.end()) return *at->second == append.entry;
@@ -59,6 +74,7 @@ bool Batch::has_happened(const Unit& unit) const {
 bool Batch::fits(const Unit& unit) const {
   std::map<std::string_view, Version> changed;
   std::map<std::pair<std::string_view, Version>, const Entry*> appended;
+  std::map<Rated, std::uint32_t> rated;
   const auto length_of = [&](const std::string& id) -> std::optional<Version> {
     if (const auto at = changed.find(id); at != changed.end()) return at->second;
     if (const auto at = lengths_.find(id); at != lengths_.end()) return at->second;
@@ -75,10 +91,17 @@ bool Batch::fits(const Unit& unit) const {
       }
       const auto just = appended.find({append->table, append->version});
       if (just != appended.end() ? *just->second != append->entry : !has_entry(*append)) return false;
-    } else if (const auto* put = std::get_if<PutTable>(&change)) {
-      if (!length_of(put->card.id)) changed[put->card.id] = 0;
+    } else if (const auto* table = std::get_if<PutTable>(&change)) {
+      if (!length_of(table->card.id)) changed[table->card.id] = 0;
     } else if (const auto* seat = std::get_if<PutSeating>(&change)) {
       if (!length_of(seat->seating.table)) return false;
+    } else if (const auto* rating = std::get_if<PutRating>(&change)) {
+      const Rated who{rating->rating.game, rating->rating.who};
+      const auto in_batch = ratings_.find(who);
+      const std::uint32_t before = in_batch == ratings_.end() ? games_in_store(who) : in_batch->second.rating->games;
+      std::uint32_t& games = rated.try_emplace(who, before).first->second;
+      if (games != 0 && rating->rating.games != games + 1) return false;
+      games = rating->rating.games;
     }
   }
   return true;
@@ -99,7 +122,8 @@ Outcome Batch::add(const Unit& unit) {
     } else if (const auto* seat = std::get_if<PutSeating>(&change)) {
       seatings_[{seat->seating.table, seat->seating.seat}] = &seat->seating;
     } else if (const auto* rating = std::get_if<PutRating>(&change)) {
-      ratings_[{rating->rating.game, rating->rating.who}] = &rating->rating;
+      const Rated who{rating->rating.game, rating->rating.who};
+      ratings_[who] = {&rating->rating, games_in_store(who)};
     }
   }
   return Outcome::stored;

@@ -2,6 +2,7 @@
 // one statement for each kind of row. For the changes that moves are made of.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <set>
 #include <span>
@@ -30,6 +31,12 @@ class Batch {
   std::set<Place> places_taken(std::span<const Unit> units) const;
   void know_entry(Place place, Entry entry);
 
+  using Rated = std::pair<std::string, std::string>;  // game and who
+
+  // The ratings that units speak of, and how many games made each of those that are there.
+  static std::set<Rated> ratings_in(std::span<const Unit> units);
+  void know_rating(Rated rated, std::uint32_t games);
+
   // ---- Then the units, in their order
 
   Outcome add(const Unit& unit);
@@ -40,12 +47,17 @@ class Batch {
   const std::map<std::string, const TableCard*>& cards() const { return cards_; }
   std::int64_t new_tables() const { return new_tables_; }
   const std::map<std::pair<std::string, int>, const Seating*>& seatings() const { return seatings_; }
-  const std::map<std::pair<std::string, std::string>, const Rating*>& ratings() const { return ratings_; }
+  struct NewRating {
+    const Rating* rating = nullptr;
+    std::uint32_t games_before = 0;  // in the store
+  };
+  const std::map<Rated, NewRating>& ratings() const { return ratings_; }
 
  private:
   bool has_happened(const Unit& unit) const;
   bool has_entry(const Append& append) const;
   bool fits(const Unit& unit) const;
+  std::uint32_t games_in_store(const Rated& rated) const;
 
   std::map<std::string, Version> lengths_;
   std::map<Place, Entry> there_;
@@ -53,7 +65,8 @@ class Batch {
   std::map<std::string, const TableCard*> cards_;
   std::int64_t new_tables_ = 0;  // of the cards
   std::map<std::pair<std::string, int>, const Seating*> seatings_;
-  std::map<std::pair<std::string, std::string>, const Rating*> ratings_;
+  std::map<Rated, std::uint32_t> games_;  // in the store
+  std::map<Rated, NewRating> ratings_;
 };
 
 }  // namespace sushiya::storage

@@ -2,44 +2,21 @@
 
 #include <cmath>
 
+#include "protocol/utf8.hpp"
+
 namespace sushiya::storage {
 namespace {
 
 constexpr std::size_t max_name = 300;
 
-// How many bytes the character has that begins here; 0 where none does (RFC 3629), or where it is NUL.
-std::size_t character_size(std::string_view text) {
-  const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
-  const unsigned first = byte(0);
-  if (first < 0x80) return first == 0 ? 0 : 1;
-  const std::size_t size = first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0;
-  if (size == 0 || text.size() < size) return 0;
-  for (std::size_t at = 1; at < size; ++at)
-    if ((byte(at) & 0xC0U) != 0x80) return 0;
-  const unsigned second = byte(1);
-  const bool is_longer_than_needed = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
-  const bool is_surrogate = first == 0xED && second >= 0xA0;
-  const bool is_beyond_unicode = first == 0xF4 && second >= 0x90;
-  return is_longer_than_needed || is_surrogate || is_beyond_unicode ? 0 : size;
-}
-
-bool is_text(std::string_view text) {
-  while (!text.empty()) {
-    const std::size_t size = character_size(text);
-    if (size == 0) return false;
-    text.remove_prefix(size);
-  }
-  return true;
-}
-
 // By what something is found: no index takes any length.
 void require_name(const char* what, std::string_view text) {
-  if (!is_text(text)) throw std::invalid_argument(std::string(what) + " is not UTF-8 without NUL");
+  if (!is_utf8(text)) throw std::invalid_argument(std::string(what) + " is not UTF-8 without NUL");
   if (text.size() > max_name) throw std::invalid_argument(std::string(what) + " is too long");
 }
 
 void require_text(const char* what, std::string_view text) {
-  if (!is_text(text)) throw std::invalid_argument(std::string(what) + " is not UTF-8 without NUL");
+  if (!is_utf8(text)) throw std::invalid_argument(std::string(what) + " is not UTF-8 without NUL");
 }
 
 void require_table_id(std::string_view id) {
@@ -57,6 +34,7 @@ struct Check {
     require_table_id(put.card.id);
     require_text("the game of a table", put.card.game);
     require_text("the card of a table", put.card.card);
+    require_name("the host of a table", put.card.host);
   }
   void operator()(const RemoveTable& remove) const { require_table_id(remove.id); }
   void operator()(const PutSeating& put) const {
@@ -82,12 +60,17 @@ struct Check {
     require_name("who is rated", put.rating.who);
     if (!std::isfinite(put.rating.mean) || !std::isfinite(put.rating.deviation))
       throw std::invalid_argument("a rating is not finite");
+    if (put.rating.games == 0) throw std::invalid_argument("a rating comes of one game at least");
   }
   void operator()(const PutBan& put) const {
     require_name("who is banned", put.ban.whom);
     require_text("the reason of a ban", put.ban.why);
   }
   void operator()(const RemoveBan& remove) const { require_name("who is banned", remove.whom); }
+  void operator()(const PutSetting& put) const {
+    require_name("the name of a setting", put.name);
+    require_text("the value of a setting", put.value);
+  }
 };
 
 }  // namespace

@@ -133,6 +133,11 @@ bool MemoryStore::apply(const RemoveGuest& remove) {
   for (auto& [id, table] : tables_)
     for (auto& [seat, guest] : table.seats)
       if (guest == remove.id) apply(PutSeating{{.table = id, .seat = seat, .guest = ""}});
+  for (auto& [id, table] : tables_)
+    if (table.card.host == remove.id) {
+      undo_.push_back([this, id = id, host = remove.id] { tables_.at(id).card.host = host; });
+      table.card.host.clear();
+    }
   remember(guests_, remove.id);
   guests_.erase(remove.id);
   return true;
@@ -153,6 +158,8 @@ bool MemoryStore::apply(const RemoveKey& remove) {
 
 bool MemoryStore::apply(const PutRating& put) {
   const std::pair key{put.rating.game, put.rating.who};
+  const auto there = ratings_.find(key);
+  if (there != ratings_.end() && put.rating.games != there->second.games + 1) return false;
   remember(ratings_, key);
   ratings_.insert_or_assign(key, put.rating);
   return true;
@@ -167,6 +174,15 @@ bool MemoryStore::apply(const PutBan& put) {
 bool MemoryStore::apply(const RemoveBan& remove) {
   remember(bans_, remove.whom);
   bans_.erase(remove.whom);
+  return true;
+}
+
+bool MemoryStore::apply(const PutSetting& put) {
+  remember(settings_, put.name);
+  if (put.value.empty())
+    settings_.erase(put.name);
+  else
+    settings_.insert_or_assign(put.name, put.value);
   return true;
 }
 
@@ -192,11 +208,18 @@ std::vector<TableCard> MemoryStore::tables(const TableQuery& query) {
     const bool sits = query.guest.empty() || std::ranges::any_of(table.seats, is_guest);
     const bool wakes = query.wakes_before == 0 || (card.wakes != 0 && card.wakes < query.wakes_before);
     const bool old = query.changed_before == 0 || card.changed < query.changed_before;
-    if (sits && wakes && old && card.status == query.status.value_or(card.status) &&
+    const bool hosts = query.host.empty() || card.host == query.host;
+    const bool goes_on = !query.not_over || card.status != TableStatus::over;
+    if (sits && hosts && goes_on && wakes && old && card.status == query.status.value_or(card.status) &&
         (card.is_public || !query.only_public))
       cards.push_back(card);
   }
   return best_first(std::move(cards), query.most, &TableCard::changed, &TableCard::id);
+}
+
+std::size_t MemoryStore::count_not_over() {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      tables_ | std::views::values, [](const Table& table) { return table.card.status != TableStatus::over; }));
 }
 
 std::vector<Seating> MemoryStore::seatings(std::string_view table) {

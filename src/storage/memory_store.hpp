@@ -16,6 +16,7 @@ class MemoryStore final : public Store {
   std::vector<Entry> entries_after(std::string_view table, Version version) override;
   std::optional<TableCard> table(std::string_view id) override;
   std::vector<TableCard> tables(const TableQuery& query) override;
+  std::size_t count_not_over() override;
   std::vector<Seating> seatings(std::string_view table) override;
   std::optional<Guest> guest(std::string_view id) override;
   std::optional<Guest> guest_by_account(std::string_view account) override;
@@ -24,6 +25,7 @@ class MemoryStore final : public Store {
   std::vector<Guest> guests(std::size_t most) override;
   std::optional<Ban> ban(std::string_view whom) override;
   std::vector<Ban> bans() override;
+  std::map<std::string, std::string> settings() override { return settings_; }
   std::optional<Rating> rating(std::string_view game, std::string_view who) override;
   std::vector<Rating> ratings(std::string_view game, std::size_t most) override;
 
@@ -54,6 +56,7 @@ class MemoryStore final : public Store {
   bool apply(const PutRating& put);
   bool apply(const PutBan& put);
   bool apply(const RemoveBan& remove);
+  bool apply(const PutSetting& put);
 
   bool has_happened(const Unit& unit) const;
   bool has_entry(const Append& append) const;
@@ -67,6 +70,7 @@ class MemoryStore final : public Store {
   ById<Guest> guests_;
   ById<Key> keys_;
   ById<Ban> bans_;
+  std::map<std::string, std::string> settings_;
   std::map<std::pair<std::string, std::string>, Rating> ratings_;  // by game and who
   std::vector<std::function<void()>> undo_;                        // of the unit at hand
 };

@@ -79,9 +79,16 @@ void write_entries(PostgresConnection& connection, const Batch& batch) {
       });
 }
 
+// Of a statement that returns for each row whether it was not there before ("xmax = 0").
+std::int64_t new_rows(const PGresult* result) {
+  std::int64_t count = 0;
+  for (int row = 0; row < PQntuples(result); ++row) count += *PQgetvalue(result, row, 0) == 't' ? 1 : 0;
+  return count;
+}
+
 void write_cards(PostgresConnection& connection, const Batch& batch) {
   if (batch.cards().empty()) return;
-  PostgresArray ids, games, statuses, publics, opened, changed, wakes, cards;
+  PostgresArray ids, games, statuses, publics, opened, changed, wakes, cards, hosts;
   for (const auto& [id, card] : batch.cards()) {
     ids.add(id);
     games.add(card->game);
@@ -91,21 +98,21 @@ void write_cards(PostgresConnection& connection, const Batch& batch) {
     changed.add(card->changed);
     wakes.add(card->wakes);
     cards.add(card->card);
+    hosts.add(card->host);
   }
   connection.later(
-      "INSERT INTO tables (id, game, status, is_public, opened, changed, wakes, card) "
+      "INSERT INTO tables (id, game, status, is_public, opened, changed, wakes, card, host) "
       "SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], "
-      "$7::bigint[], $8::text[]) ON CONFLICT (id) DO UPDATE SET game = excluded.game, status = excluded.status, "
+      "$7::bigint[], $8::text[], $9::text[]) ON CONFLICT (id) DO UPDATE SET game = excluded.game, status = "
+      "excluded.status, "
       "is_public = excluded.is_public, opened = excluded.opened, changed = excluded.changed, wakes = excluded.wakes, "
-      "card = excluded.card RETURNING xmax = 0",  // true for a row that was not there
+      "card = excluded.card, host = excluded.host RETURNING xmax = 0",  // true for a row that was not there
       {ids.text(), games.text(), statuses.text(), publics.text(), opened.text(), changed.text(), wakes.text(),
-       cards.text()},
+       cards.text(), hosts.text()},
       [&](const PGresult* result) {
-        std::int64_t new_rows = 0;
-        for (int row = 0; row < PQntuples(result); ++row) new_rows += *PQgetvalue(result, row, 0) == 't' ? 1 : 0;
         // Otherwise another node has removed a table since we looked, or opened one: its ledger is not what we took it
         // for.
-        if (new_rows != batch.new_tables()) throw Raced{};
+        if (new_rows(result) != batch.new_tables()) throw Raced{};
       });
 }
 
@@ -126,19 +133,26 @@ void write_seatings(PostgresConnection& connection, const Batch& batch) {
 void write_ratings(PostgresConnection& connection, const Batch& batch) {
   if (batch.ratings().empty()) return;
   PostgresArray games, who, means, deviations, counts, changed;
-  for (const auto& [place, rating] : batch.ratings()) {
+  std::int64_t new_ratings = 0;
+  for (const auto& [place, made] : batch.ratings()) {
     games.add(place.first);
     who.add(place.second);
-    means.add(rating->mean);
-    deviations.add(rating->deviation);
-    counts.add(std::int64_t{rating->games});
-    changed.add(rating->changed);
+    means.add(made.rating->mean);
+    deviations.add(made.rating->deviation);
+    counts.add(std::int64_t{made.rating->games});
+    changed.add(made.rating->changed);
+    new_ratings += made.games_before == 0 ? 1 : 0;
   }
   connection.later(
       "INSERT INTO ratings (game, who, mean, deviation, games, changed) SELECT * FROM unnest($1::text[], $2::text[], "
       "$3::double precision[], $4::double precision[], $5::bigint[], $6::bigint[]) ON CONFLICT (game, who) DO UPDATE "
-      "SET mean = excluded.mean, deviation = excluded.deviation, games = excluded.games, changed = excluded.changed",
-      {games.text(), who.text(), means.text(), deviations.text(), counts.text(), changed.text()});
+      "SET mean = excluded.mean, deviation = excluded.deviation, games = excluded.games, changed = excluded.changed "
+      "RETURNING xmax = 0",
+      {games.text(), who.text(), means.text(), deviations.text(), counts.text(), changed.text()},
+      [new_ratings](const PGresult* result) {
+        // Otherwise another node has rated somebody for the first time since we looked; known ratings are locked.
+        if (new_rows(result) != new_ratings) throw Raced{};
+      });
 }
 
 }  // namespace
@@ -243,6 +257,22 @@ void PostgresStore::tell_entries(Batch& batch, const std::set<Batch::Place>& pla
                      {.moment = std::get<std::int64_t>(row[2]), .text = std::get<std::string>(row[3])});
 }
 
+// Locked until the end of the transaction: what is made of them is made of what they are now.
+void PostgresStore::tell_ratings(Batch& batch, const std::set<Batch::Rated>& ratings) {
+  PostgresArray games;
+  PostgresArray who;
+  for (const auto& [game, each] : ratings) {
+    games.add(game);
+    who.add(each);
+  }
+  for (Row& row : connection().ask("SELECT game, who, games FROM ratings "
+                                   "WHERE (game, who) IN (SELECT * FROM unnest($1::text[], $2::text[])) "
+                                   "ORDER BY game, who FOR UPDATE",
+                                   {games.text(), who.text()}))
+    batch.know_rating({std::get<std::string>(row[0]), std::get<std::string>(row[1])},
+                      static_cast<std::uint32_t>(std::get<std::int64_t>(row[2])));
+}
+
 // Cards first, as entries belong to them. All in one round trip.
 void PostgresStore::write(const Batch& batch) {
   write_cards(connection(), batch);
@@ -264,7 +294,7 @@ void PostgresStore::announce(const std::set<std::string>& tables) {
 
 void PostgresStore::vacuum() {
   with_connection([](PostgresConnection& to) {
-    for (const char* table : {"tables", "entries", "seatings", "guests", "keys", "ratings", "bans"})
+    for (const char* table : {"tables", "entries", "seatings", "guests", "keys", "ratings", "bans", "settings"})
       to.run(std::string("VACUUM (ANALYZE) ") + table);
   });
 }

@@ -22,12 +22,14 @@ class PostgresStore final : public SqlStore {
   void vacuum() override;
   void backup(const std::string& file) override;
   void listen(Heard heard) override;
+  void hold_still() override { connection().run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"); }
 
  private:
   std::vector<Row> ask(std::string_view sql, Values values) override;
   std::int64_t write(std::string_view sql, Values values) override;
   void tell_tables(Batch& batch, const std::set<std::string_view>& ids) override;
   void tell_entries(Batch& batch, const std::set<Batch::Place>& places) override;
+  void tell_ratings(Batch& batch, const std::set<Batch::Rated>& ratings) override;
   void write(const Batch& batch) override;
 
   PostgresConnection& connection();

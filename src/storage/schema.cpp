@@ -76,8 +76,20 @@ CREATE TABLE bans (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
+// Who opened a table, so that the tables of a guest are counted without reading ledgers; and what a host has set.
+constexpr std::string_view version_2 = R"sql(
+ALTER TABLE tables ADD COLUMN host TEXT NOT NULL DEFAULT '';
+CREATE INDEX tables_of_host ON tables (host);
+
+CREATE TABLE settings (
+  name TEXT PRIMARY KEY,
+  value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+)sql";
+
 constexpr std::array all{
     Migration{.sqlite = version_1},
+    Migration{.sqlite = version_2},
 };
 
 }  // namespace

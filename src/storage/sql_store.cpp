@@ -34,7 +34,8 @@ TableCard table_card(Row& row) {
           .opened = integer(row[4]),
           .changed = integer(row[5]),
           .wakes = integer(row[6]),
-          .card = text(row[7])};
+          .card = text(row[7]),
+          .host = text(row[8])};
 }
 
 Guest guest_of(Row& row) {
@@ -72,6 +73,7 @@ auto first(std::vector<Row> rows, Make make) -> std::optional<decltype(make(rows
   return make(rows.front());
 }
 
+const std::string select_table = "SELECT id, game, status, is_public, opened, changed, wakes, card, host FROM tables ";
 const std::string select_guest = "SELECT id, name, account, password, made, seen, settings FROM guests ";
 
 }  // namespace
@@ -105,6 +107,7 @@ std::vector<Outcome> SqlStore::store_together(std::span<const Unit> units, Stopp
   Batch batch;
   tell_tables(batch, Batch::tables_in(units));
   if (const auto taken = batch.places_taken(units); !taken.empty()) tell_entries(batch, taken);
+  if (const auto rated = Batch::ratings_in(units); !rated.empty()) tell_ratings(batch, rated);
   std::vector<Outcome> outcomes;
   outcomes.reserve(units.size());
   for (const Unit& unit : units) {
@@ -159,12 +162,12 @@ bool SqlStore::apply(const Append& append) {
 
 void SqlStore::put(const TableCard& card) {
   write(
-      "INSERT INTO tables (id, game, status, is_public, opened, changed, wakes, card) "
-      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO UPDATE SET game = excluded.game, "
+      "INSERT INTO tables (id, game, status, is_public, opened, changed, wakes, card, host) "
+      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO UPDATE SET game = excluded.game, "
       "status = excluded.status, is_public = excluded.is_public, opened = excluded.opened, "
-      "changed = excluded.changed, wakes = excluded.wakes, card = excluded.card",
+      "changed = excluded.changed, wakes = excluded.wakes, card = excluded.card, host = excluded.host",
       {card.id, card.game, static_cast<std::int64_t>(card.status), std::int64_t{card.is_public}, card.opened,
-       card.changed, card.wakes, card.card});
+       card.changed, card.wakes, card.card, card.host});
 }
 
 bool SqlStore::apply(const PutTable& put_table) {
@@ -201,6 +204,7 @@ bool SqlStore::apply(const PutGuest& put_guest) {
 
 bool SqlStore::apply(const RemoveGuest& remove) {
   write("UPDATE seatings SET guest = '' WHERE guest = $1", {remove.id});
+  write("UPDATE tables SET host = '' WHERE host = $1", {remove.id});
   write("DELETE FROM ratings WHERE who = $1", {"guest:" + remove.id});
   write("DELETE FROM guests WHERE id = $1", {remove.id});
   return true;
@@ -228,8 +232,12 @@ void SqlStore::put(const Rating& rating) {
 }
 
 bool SqlStore::apply(const PutRating& put_rating) {
-  put(put_rating.rating);
-  return true;
+  const Rating& rating = put_rating.rating;
+  return write(
+             "INSERT INTO ratings (game, who, mean, deviation, games, changed) VALUES ($1, $2, $3, $4, $5, $6) "
+             "ON CONFLICT (game, who) DO UPDATE SET mean = excluded.mean, deviation = excluded.deviation, "
+             "games = excluded.games, changed = excluded.changed WHERE ratings.games = excluded.games - 1",
+             {rating.game, rating.who, rating.mean, rating.deviation, std::int64_t{rating.games}, rating.changed}) == 1;
 }
 
 bool SqlStore::apply(const PutBan& put_ban) {
@@ -246,6 +254,15 @@ bool SqlStore::apply(const RemoveBan& remove) {
   return true;
 }
 
+bool SqlStore::apply(const PutSetting& put_setting) {
+  if (put_setting.value.empty())
+    write("DELETE FROM settings WHERE name = $1", {put_setting.name});
+  else
+    write("INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+          {put_setting.name, put_setting.value});
+  return true;
+}
+
 // ---- Reading
 
 std::vector<Entry> SqlStore::entries_after(std::string_view table, Version version) {
@@ -255,23 +272,29 @@ std::vector<Entry> SqlStore::entries_after(std::string_view table, Version versi
 }
 
 std::optional<TableCard> SqlStore::table(std::string_view id) {
-  return first(ask("SELECT id, game, status, is_public, opened, changed, wakes, card FROM tables WHERE id = $1", {id}),
-               table_card);
+  return first(ask(select_table + "WHERE id = $1", {id}), table_card);
 }
 
 std::vector<TableCard> SqlStore::tables(const TableQuery& query) {
   // Every parameter is named whether it matters or not, so that their numbers stay; what does not matter is a text of
   // its own, and the database sees which index serves.
-  std::string sql = "SELECT id, game, status, is_public, opened, changed, wakes, card FROM tables WHERE ";
+  std::string sql = select_table + "WHERE ";
   sql += query.status ? "status = $1" : "$1 = -1";
   sql += query.wakes_before != 0 ? " AND wakes <> 0 AND wakes < $2" : " AND $2 = 0";
   sql += query.changed_before != 0 ? " AND changed < $3" : " AND $3 = 0";
   sql += query.guest.empty() ? " AND $4 = ''" : " AND id IN (SELECT table_id FROM seatings WHERE guest = $4)";
+  sql += query.host.empty() ? " AND $5 = ''" : " AND host = $5";
   if (query.only_public) sql += " AND is_public <> 0";
-  sql += " ORDER BY changed DESC, id LIMIT $5";
+  if (query.not_over) sql += " AND status IN (0, 1)";
+  sql += " ORDER BY changed DESC, id LIMIT $6";
   return each(ask(sql, {query.status ? static_cast<std::int64_t>(*query.status) : -1, query.wakes_before,
-                        query.changed_before, query.guest, limit(query.most)}),
+                        query.changed_before, query.guest, query.host, limit(query.most)}),
               table_card);
+}
+
+std::size_t SqlStore::count_not_over() {
+  const auto rows = ask("SELECT count(*) FROM tables WHERE status IN (0, 1)", {});
+  return static_cast<std::size_t>(integer(rows.front()[0]));
 }
 
 std::vector<Seating> SqlStore::seatings(std::string_view table) {
@@ -310,6 +333,12 @@ std::optional<Ban> SqlStore::ban(std::string_view whom) {
 }
 
 std::vector<Ban> SqlStore::bans() { return each(ask("SELECT whom, until, why FROM bans ORDER BY whom", {}), ban_of); }
+
+std::map<std::string, std::string> SqlStore::settings() {
+  std::map<std::string, std::string> all;
+  for (Row& row : ask("SELECT name, value FROM settings", {})) all.emplace(text(row[0]), text(row[1]));
+  return all;
+}
 
 std::optional<Rating> SqlStore::rating(std::string_view game, std::string_view who) {
   return first(

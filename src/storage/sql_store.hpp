@@ -25,6 +25,7 @@ class SqlStore : public Store {
   std::vector<Entry> entries_after(std::string_view table, Version version) override;
   std::optional<TableCard> table(std::string_view id) override;
   std::vector<TableCard> tables(const TableQuery& query) override;
+  std::size_t count_not_over() override;
   std::vector<Seating> seatings(std::string_view table) override;
   std::optional<Guest> guest(std::string_view id) override;
   std::optional<Guest> guest_by_account(std::string_view account) override;
@@ -33,6 +34,7 @@ class SqlStore : public Store {
   std::vector<Guest> guests(std::size_t most) override;
   std::optional<Ban> ban(std::string_view whom) override;
   std::vector<Ban> bans() override;
+  std::map<std::string, std::string> settings() override;
   std::optional<Rating> rating(std::string_view game, std::string_view who) override;
   std::vector<Rating> ratings(std::string_view game, std::size_t most) override;
 
@@ -50,6 +52,7 @@ class SqlStore : public Store {
   // Units of a batch: what the store holds of these tables, and then what the batch comes to.
   virtual void tell_tables(Batch& batch, const std::set<std::string_view>& ids) = 0;
   virtual void tell_entries(Batch& batch, const std::set<Batch::Place>& places) = 0;
+  virtual void tell_ratings(Batch& batch, const std::set<Batch::Rated>& ratings) = 0;
   virtual void write(const Batch& batch) = 0;
 
   // For who writes the rows of a batch one by one.
@@ -78,6 +81,7 @@ class SqlStore : public Store {
   bool apply(const PutRating& put_rating);
   bool apply(const PutBan& put_ban);
   bool apply(const RemoveBan& remove);
+  bool apply(const PutSetting& put_setting);
 };
 
 }  // namespace sushiya::storage

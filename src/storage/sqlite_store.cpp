@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <utility>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -36,7 +37,7 @@ void require_place(const std::string& file, Access access) {
     // SQLite would take a file of one byte for an empty one.
     const auto size = fs::file_size(path, ignored);
     if (size > 0 && size < smallest_page) throw no_database(file);
-  } else if (access == Access::reading) {
+  } else if (access != Access::writing) {
     throw StoreError("there is no file " + file);
   }
 }
@@ -110,11 +111,10 @@ SqliteStore::SqliteStore(const std::string& file, Access access, Synchronous syn
   // What a fault in the file can say it says here, before the file is changed.
   const int version = version_of(*database_, migrations());
   if (is_closed) require_whole_pages(*database_);
-  if (access == Access::reading) {
-    if (version < static_cast<int>(migrations().size()))
-      throw StoreError(file + " was made by an older version of sushiya; open the house once to bring it up to date");
-    return;
-  }
+  if (access != Access::writing && version < static_cast<int>(migrations().size()))
+    throw StoreError(file + " was made by an older version of sushiya; open the house once to bring it up to date");
+  if (access == Access::reading) return;
+  may_write_ = true;
   if (database_->is_read_only()) throw StoreError(file + " cannot be written by this user");
   // Writers append to a log and readers see what was there when they began. The log is brought into the file when it
   // has 40 MB: pages that change all the time are then written once for many commits.
@@ -124,6 +124,7 @@ SqliteStore::SqliteStore(const std::string& file, Access access, Synchronous syn
   database_->run(synchronous == Synchronous::full ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
   database_->run("PRAGMA wal_autocheckpoint = 10000");
   bring_up_to_date(*database_, migrations());
+  data_version_ = database_->ask_integer("PRAGMA data_version");
 }
 
 std::vector<Outcome> SqliteStore::commit(std::span<const Unit> units) {
@@ -151,14 +152,20 @@ void SqliteStore::tell_entries(Batch& batch, const std::set<Batch::Place>& place
       batch.know_entry(place, {.moment = std::get<std::int64_t>(row[0]), .text = std::get<std::string>(row[1])});
 }
 
-// Nobody else writes, so what was judged holds.
+void SqliteStore::tell_ratings(Batch& batch, const std::set<Batch::Rated>& ratings) {
+  for (const Batch::Rated& rated : ratings)
+    for (const Row& row : ask("SELECT games FROM ratings WHERE game = $1 AND who = $2", {rated.first, rated.second}))
+      batch.know_rating(rated, static_cast<std::uint32_t>(std::get<std::int64_t>(row[0])));
+}
+
+// Nobody else writes until the transaction ends, so what was judged holds.
 void SqliteStore::write(const Batch& batch) {
   for (const auto& [id, card] : batch.cards()) put(*card);
   for (const auto& [place, entry] : batch.entries())
     write("INSERT INTO entries (table_id, version, moment, text) VALUES ($1, $2, $3, $4)",
           {place.first, std::int64_t{place.second}, entry->moment, entry->text});
   for (const auto& [place, seating] : batch.seatings()) put(*seating);
-  for (const auto& [place, rating] : batch.ratings()) put(*rating);
+  for (const auto& [place, made] : batch.ratings()) put(*made.rating);
 }
 
 std::vector<Row> SqliteStore::ask(std::string_view sql, Values values) { return database_->ask(sql, values); }
@@ -167,8 +174,13 @@ std::int64_t SqliteStore::write(std::string_view sql, Values values) {
   return database_->write(sql, values).value_or(refused);
 }
 
+bool SqliteStore::has_changed_beside() {
+  const std::int64_t version = database_->ask_integer("PRAGMA data_version");
+  return std::exchange(data_version_, version) != version;
+}
+
 void SqliteStore::require_writing() const {
-  if (lock_ == nullptr) throw StoreError(database_->file() + " was opened for reading only");
+  if (!may_write_) throw StoreError(database_->file() + " was opened for reading only");
 }
 
 std::vector<std::string> SqliteStore::check() {
@@ -195,8 +207,9 @@ std::vector<std::string> SqliteStore::check() {
   return faults;
 }
 
+// Nothing can be committed meanwhile, which may take long: not beside a running house.
 void SqliteStore::vacuum() {
-  require_writing();
+  if (lock_ == nullptr) throw StoreError(database_->file() + " can be made smaller only while its house is closed");
   database_->run("VACUUM");
   database_->ask("PRAGMA wal_checkpoint(TRUNCATE)", {});
 }

@@ -24,17 +24,22 @@ class SqliteStore final : public SqlStore {
   void vacuum() override;
   void backup(const std::string& file) override;
   void listen(Heard) override {}
+  bool has_changed_beside() override;
+  void hold_still() override { database_->run("BEGIN"); }
 
  private:
   std::vector<Row> ask(std::string_view sql, Values values) override;
   std::int64_t write(std::string_view sql, Values values) override;
   void tell_tables(Batch& batch, const std::set<std::string_view>& ids) override;
   void tell_entries(Batch& batch, const std::set<Batch::Place>& places) override;
+  void tell_ratings(Batch& batch, const std::set<Batch::Rated>& ratings) override;
   void write(const Batch& batch) override;
   void require_writing() const;
 
   std::unique_ptr<HouseLock> lock_;  // outlives the database
   std::unique_ptr<SqliteDatabase> database_;
+  bool may_write_ = false;
+  std::int64_t data_version_ = 0;  // changes with every commit of another connection
 };
 
 // Makes a database of the house out of an empty one, or brings it to the last of these versions; throws StoreError

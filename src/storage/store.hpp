@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -52,6 +53,7 @@ struct TableCard {
   Moment changed = 0;
   Moment wakes = 0;    // when a clock runs out, and somebody has to look at it; 0: never
   std::string card{};  // JSON for lists
+  std::string host{};  // the guest who opened it; empty: nobody any more
 
   bool operator==(const TableCard&) const = default;
 };
@@ -92,7 +94,7 @@ struct Key {
 
 struct Ban {
   std::string whom;  // "guest:ID" or "address:1.2.3.4"
-  Moment until = 0;
+  Moment until = 0;  // 0: for ever
   std::string why{};
 
   bool operator==(const Ban&) const = default;
@@ -127,13 +129,15 @@ struct PutGuest {
 };
 struct RemoveGuest {
   std::string id;
-};  // with its keys and ratings; its seatings name nobody ("")
+};  // with its keys and ratings; its seatings and the tables it opened name nobody ("")
 struct PutKey {
   Key key;
 };
 struct RemoveKey {
   std::string hash;
 };
+// What one more game has made of a rating: stored only where `games` is one more than the store has, or it has none, so
+// that of two games of a player that end at once both count. The second is overtaken, and rated anew.
 struct PutRating {
   Rating rating;
 };
@@ -143,9 +147,14 @@ struct PutBan {
 struct RemoveBan {
   std::string whom;
 };
+// What a host has set for all nodes; an empty value: no longer.
+struct PutSetting {
+  std::string name;
+  std::string value;
+};
 
 using Change = std::variant<Append, PutTable, RemoveTable, PutSeating, PutGuest, RemoveGuest, PutKey, RemoveKey,
-                            PutRating, PutBan, RemoveBan>;
+                            PutRating, PutBan, RemoveBan, PutSetting>;
 
 // Changes that happen together or not at all, in their order: the card of a table comes before its first entry. A unit
 // whose appends are all there already has happened; nothing of it is done twice, so that asking again cannot undo what
@@ -155,8 +164,8 @@ using Unit = std::vector<Change>;
 
 enum class Outcome : std::uint8_t {
   stored,
-  overtaken,  // another node was first: it appended there, took the account's name, or removed the table or guest that
-              // the unit needs; nothing of the unit is stored
+  overtaken,  // another node was first: it appended there, rated the same player, took the account's name, or removed
+              // the table or guest that the unit needs; nothing of the unit is stored
 };
 
 // The store cannot do what is asked: disk full, database gone. Nothing of the batch is stored as far as anybody can
@@ -184,12 +193,15 @@ class Store {
   struct TableQuery {
     std::optional<TableStatus> status{};
     bool only_public = false;
-    std::string guest{};        // who sits there
+    std::string guest{};  // who sits there
+    std::string host{};   // who opened it
+    bool not_over = false;
     Moment wakes_before = 0;    // 0: whenever
     Moment changed_before = 0;  // 0: whenever; for pages and for what may be forgotten
     std::size_t most = 100;
   };
   virtual std::vector<TableCard> tables(const TableQuery& query) = 0;  // the last changed first
+  virtual std::size_t count_not_over() = 0;                            // tables
   virtual std::vector<Seating> seatings(std::string_view table) = 0;
 
   virtual std::optional<Guest> guest(std::string_view id) = 0;
@@ -199,6 +211,7 @@ class Store {
   virtual std::vector<Guest> guests(std::size_t most) = 0;  // the last seen first
   virtual std::optional<Ban> ban(std::string_view whom) = 0;
   virtual std::vector<Ban> bans() = 0;
+  virtual std::map<std::string, std::string> settings() = 0;
 
   virtual std::optional<Rating> rating(std::string_view game, std::string_view who) = 0;
   virtual std::vector<Rating> ratings(std::string_view game,
@@ -212,6 +225,9 @@ class Store {
   // A whole copy while the house is open. SQLite: a file; PostgreSQL has tools of its own and says which.
   virtual void backup(const std::string& file) = 0;
 
+  // From here on all that is read is of one moment, whatever others commit: for who copies the whole, and only reads.
+  virtual void hold_still() {}
+
   // ---- Other nodes
 
   // Called, on a thread of the store's own, with the tables that other nodes have appended to or removed; with none at
@@ -219,11 +235,15 @@ class Store {
   // one node can use never calls. Once for each store.
   using Heard = std::function<void(std::vector<std::string> tables)>;
   virtual void listen(Heard heard) = 0;
+
+  // Whether somebody beside this house has committed since this was last asked, where that is not announced.
+  virtual bool has_changed_beside() { return false; }
 };
 
-// A file is open for writing in one house at a time; who only reads (backup, check) may look at it beside a running
-// house. Nobody commits to a store that was opened for reading.
-enum class Access : std::uint8_t { writing, reading };
+// A file is open for writing in one house at a time. Who only reads (backup, check) may look at it beside a running
+// house, and who looks after it may commit a little: an append there is overtaken or overtakes, as between nodes.
+// Nobody commits to a store that was opened for reading.
+enum class Access : std::uint8_t { writing, beside, reading };
 
 // "memory:", "sqlite:FILE" or "postgres://…"; throws StoreError, saying what is wrong.
 std::unique_ptr<Store> open_store(std::string_view address, Access access = Access::writing);

@@ -83,7 +83,7 @@ TEST_P(Contract, NothingOfAnOvertakenUnitIsStored) {
               PutKey{{.hash = "k1", .guest = "anna", .label = "browser", .made = 1}},
               PutBan{{.whom = "guest:x", .until = 9, .why = "noise"}},
               PutSeating{{.table = "old", .seat = 0, .guest = "anna"}},
-              PutRating{{.game = "wasabi", .who = "guest:anna", .mean = 1, .deviation = 1}}});
+              PutRating{{.game = "wasabi", .who = "guest:anna", .mean = 1, .deviation = 1, .games = 1}}});
   const Append late = append("a", 0, "late");
   const std::vector<Unit> units{
       {append("a", 1, "second"), late},
@@ -93,7 +93,10 @@ TEST_P(Contract, NothingOfAnOvertakenUnitIsStored) {
       {PutGuest{guest("bob")}, PutKey{{.hash = "k2", .guest = "bob"}}, late},
       {RemoveGuest{"anna"}, late},
       {RemoveKey{"k1"}, late},
-      {PutRating{{.game = "wasabi", .who = "guest:anna", .mean = 2, .deviation = 1}}, late},
+      {PutRating{{.game = "wasabi", .who = "guest:anna", .mean = 2, .deviation = 1, .games = 2}}, late},
+      {append("a", 1, "second"), PutRating{{.game = "wasabi", .who = "guest:anna", .mean = 2, .games = 1}}},
+      {append("a", 1, "second"), PutRating{{.game = "wasabi", .who = "guest:anna", .mean = 2, .games = 3}}},
+      {PutGuest{guest("bob")}, PutRating{{.game = "wasabi", .who = "guest:anna", .mean = 2, .games = 1}}},
       {PutBan{{.whom = "guest:y", .until = 9, .why = ""}}, RemoveBan{"guest:x"}, late},
       {append("a", 1, "second"), PutKey{{.hash = "k3", .guest = "nobody"}}},
       {append("a", 1, "second"), PutGuest{guest("other", "anna")}},
@@ -232,6 +235,26 @@ TEST_P(Contract, TablesAreFoundByWhatIsAsked) {
       Texts{"e"});
 }
 
+TEST_P(Contract, TablesAreFoundByWhoOpenedThem) {
+  const auto opened = [&](const char* id, const char* host, TableStatus status) {
+    TableCard made = card(id);
+    made.host = host;
+    made.status = status;
+    commit(*store_, Unit{PutTable{made}});
+  };
+  opened("a", "g1", TableStatus::open);
+  opened("b", "g1", TableStatus::playing);
+  opened("c", "g1", TableStatus::over);
+  opened("d", "g2", TableStatus::open);
+  EXPECT_EQ(ids(store_->tables({.host = "g1"})), (Texts{"a", "b", "c"}));
+  EXPECT_EQ(ids(store_->tables({.host = "g1", .not_over = true})), (Texts{"a", "b"}));
+  EXPECT_EQ(ids(store_->tables({.not_over = true})), (Texts{"a", "b", "d"}));
+  EXPECT_EQ(store_->count_not_over(), 3U);
+  commit(*store_, Unit{PutGuest{guest("g1")}, RemoveGuest{"g1"}});
+  EXPECT_TRUE(store_->tables({.host = "g1"}).empty()) << "nobody knows any more who opened them";
+  EXPECT_EQ(store_->count_not_over(), 3U);
+}
+
 TEST_P(Contract, SeatingsAreReplacedSeatBySeat) {
   commit(*store_, Unit{PutTable{card("a")}, PutSeating{{.table = "a", .seat = 2, .guest = "anna"}},
                        PutSeating{{.table = "a", .seat = 0, .guest = "bob"}}});
@@ -311,8 +334,8 @@ TEST_P(Contract, AGuestIsRemovedWithAllThatTellsOfIt) {
   commit(*store_,
          Unit{PutGuest{guest("g", "Gwen")}, PutKey{{.hash = "k", .guest = "g"}}, PutTable{card("a")},
               PutSeating{{.table = "a", .seat = 0, .guest = "g"}}, PutSeating{{.table = "a", .seat = 1, .guest = "h"}},
-              PutRating{{.game = "wasabi", .who = "guest:g", .mean = 1}},
-              PutRating{{.game = "wasabi", .who = "guest:h", .mean = 1}},
+              PutRating{{.game = "wasabi", .who = "guest:g", .mean = 1, .games = 1}},
+              PutRating{{.game = "wasabi", .who = "guest:h", .mean = 1, .games = 1}},
               PutBan{{.whom = "guest:g", .until = 1, .why = "stays"}}});
   EXPECT_EQ(commit(*store_, Unit{RemoveGuest{"g"}}), stored);
   EXPECT_EQ(store_->guest("g"), std::nullopt);
@@ -337,11 +360,22 @@ TEST_P(Contract, BansArePutAndLifted) {
   EXPECT_EQ(store_->ban("address:10.0.0.1"), std::nullopt);
 }
 
+// ---- Settings
+
+TEST_P(Contract, SettingsArePutReplacedAndTakenBack) {
+  EXPECT_TRUE(store_->settings().empty());
+  commit(*store_, Unit{PutSetting{"limit:tables", "5"}, PutSetting{"limit:sessions", "7"}});
+  commit(*store_, Unit{PutSetting{"limit:tables", "6"}, PutSetting{"limit:sessions", ""}, PutSetting{"none", ""}});
+  EXPECT_EQ(store_->settings(), (std::map<std::string, std::string>{{"limit:tables", "6"}}));
+  EXPECT_EQ(commit(*store_, Unit{PutSetting{"limit:tables", "9"}, append("nowhere", 0, "x")}), overtaken);
+  EXPECT_EQ(store_->settings().at("limit:tables"), "6");
+}
+
 // ---- Ratings
 
 TEST_P(Contract, RatingsAreRankedByWhatIsCertain) {
   const auto put = [&](const char* game, const char* who, double mean, double deviation) {
-    commit(*store_, Unit{PutRating{{.game = game, .who = who, .mean = mean, .deviation = deviation}}});
+    commit(*store_, Unit{PutRating{{.game = game, .who = who, .mean = mean, .deviation = deviation, .games = 1}}});
   };
   put("wasabi", "guest:new", 30, 8);      // 6
   put("wasabi", "bot:chef", 25, 1);       // 22
@@ -358,6 +392,31 @@ TEST_P(Contract, RatingsAreRankedByWhatIsCertain) {
   EXPECT_TRUE(store_->ratings("sushi-roll", 10).empty());
 }
 
+// Two games of one player end at once: both were rated on what was there before.
+TEST_P(Contract, OfTwoRatingsOfOneMomentTheSecondIsMadeAnew) {
+  const auto rated = [](double mean, std::uint32_t games) {
+    return Unit{PutRating{{.game = "wasabi", .who = "guest:g", .mean = mean, .deviation = 1, .games = games}}};
+  };
+  EXPECT_EQ(commit_all(*store_, {rated(1, 1), rated(2, 1), rated(3, 2), rated(4, 3)}),
+            (Outcomes{stored, overtaken, stored, stored}));
+  EXPECT_EQ(store_->rating("wasabi", "guest:g").value().mean, 4);
+  EXPECT_EQ(commit_all(*store_, {rated(5, 3), rated(6, 5), rated(7, 4)}), (Outcomes{overtaken, overtaken, stored}));
+  // A unit of its own, beside what is not of moves, is judged alike.
+  const auto beside = [&](double mean, std::uint32_t games) {
+    Unit unit = rated(mean, games);
+    unit.emplace_back(PutGuest{guest("other")});
+    return unit;
+  };
+  EXPECT_EQ(commit_all(*store_, {beside(8, 4), beside(9, 6), beside(10, 5)}), (Outcomes{overtaken, overtaken, stored}));
+  const Rating last = store_->rating("wasabi", "guest:g").value();
+  EXPECT_EQ(last.mean, 10);
+  EXPECT_EQ(last.games, 5U);
+  // Who was removed begins anew.
+  commit(*store_, Unit{RemoveGuest{"g"}});
+  EXPECT_EQ(commit(*store_, rated(11, 1)), stored);
+  EXPECT_EQ(commit(*store_, rated(12, 1)), overtaken);
+}
+
 TEST_P(Contract, NumbersComeBackAsTheyWere) {
   const std::vector<double> doubles{0.1, 1.0 / 3, -2.5e-300, 1.7e308, 25, -0.0, 5e-324};
   for (std::size_t at = 0; at < doubles.size(); ++at) {
@@ -365,7 +424,7 @@ TEST_P(Contract, NumbersComeBackAsTheyWere) {
                         .who = "bot:" + std::to_string(at),
                         .mean = doubles[at],
                         .deviation = -doubles[at],
-                        .games = std::numeric_limits<std::uint32_t>::max(),
+                        .games = 1,
                         .changed = std::numeric_limits<Moment>::max()};
     commit(*store_, Unit{PutRating{rating}});
     EXPECT_EQ(store_->rating("wasabi", rating.who), rating);

@@ -37,8 +37,20 @@ class Chance {
     return {.table = id, .version = version, .entry = {.moment = 0, .text = one_of(std::array{"x", "y"})}};
   }
 
+  // Most often after one more game.
+  PutRating rating(Store& model) {
+    Rating made{.game = game(),
+                .who = "guest:" + guest(),
+                .mean = static_cast<double>(below(9)) / 3,
+                .deviation = static_cast<double>(below(3))};
+    const auto there = model.rating(made.game, made.who);
+    made.games = (there ? there->games : 0) + 1;
+    if (below(4) == 0) made.games = 1 + static_cast<std::uint32_t>(below(3));
+    return {made};
+  }
+
   Change change(Store& model) {
-    switch (below(16)) {
+    switch (below(17)) {
       case 0:
       case 1:
         return PutTable{{.id = table(),
@@ -48,7 +60,8 @@ class Chance {
                          .opened = moment(),
                          .changed = moment(),
                          .wakes = moment(),
-                         .card = "{}"}};
+                         .card = "{}",
+                         .host = guest()}};
       case 2: return below(3) == 0 ? Change(RemoveTable{table()}) : Change(PutTable{card(table(), moment())});
       case 3:
       case 4: return PutSeating{{.table = table(), .seat = static_cast<int>(below(2)), .guest = guest()}};
@@ -61,14 +74,11 @@ class Chance {
       case 7: return RemoveGuest{guest()};
       case 8: return PutKey{{.hash = key(), .guest = guest(), .label = "l", .made = moment()}};
       case 9: return RemoveKey{key()};
-      case 10:
-        return PutRating{{.game = game(),
-                          .who = "guest:" + guest(),
-                          .mean = static_cast<double>(below(9)) / 3,
-                          .deviation = static_cast<double>(below(3))}};
+      case 10: return rating(model);
       case 11:
         return below(2) == 0 ? Change(PutBan{{.whom = guest(), .until = moment(), .why = "w"}})
                              : Change(RemoveBan{guest()});
+      case 12: return PutSetting{one_of(std::array{"s1", "s2"}), one_of(std::array{"", "1", "2"})};
       default: return append(model);
     }
   }
@@ -97,11 +107,14 @@ void expect_same(Store& store, Store& model) {
   for (const char* id : {"g1", "g2", "g3"}) {
     ASSERT_EQ(store.keys(id), model.keys(id));
     ASSERT_EQ(store.tables({.guest = id}), model.tables({.guest = id}));
+    ASSERT_EQ(store.tables({.host = id, .not_over = true}), model.tables({.host = id, .not_over = true}));
   }
   for (const char* account : {"ola", "ania"})
     ASSERT_EQ(store.guest_by_account(account), model.guest_by_account(account));
   for (const char* hash : {"k1", "k2", "k3"}) ASSERT_EQ(store.guest_by_key(hash), model.guest_by_key(hash));
   ASSERT_EQ(store.bans(), model.bans());
+  ASSERT_EQ(store.settings(), model.settings());
+  ASSERT_EQ(store.count_not_over(), model.count_not_over());
   for (const char* game : {"sushi-go", "wasabi"}) ASSERT_EQ(store.ratings(game, 1000), model.ratings(game, 1000));
   for (Moment moment = 0; moment < 6; ++moment)
     for (const auto status : {TableStatus::open, TableStatus::playing, TableStatus::over}) {

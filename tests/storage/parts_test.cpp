@@ -78,5 +78,23 @@ TEST(Batch, WritesWhatTheUnitsComeTo) {
   EXPECT_EQ(batch.new_tables(), 1);
 }
 
+TEST(Batch, ARatingKnowsHowManyGamesTheStoreHas) {
+  Batch batch;
+  batch.know_rating({"wasabi", "bot:chef"}, 7);
+  const auto rated = [](const char* who, std::uint32_t games) {
+    return Unit{PutRating{{.game = "wasabi", .who = who, .games = games}}};
+  };
+  const std::vector<Unit> units{rated("bot:chef", 8), rated("bot:chef", 9), rated("bot:chef", 9), rated("bot:cook", 1)};
+  EXPECT_EQ(Batch::ratings_in(units), (std::set<Batch::Rated>{{"wasabi", "bot:chef"}, {"wasabi", "bot:cook"}}));
+  std::vector<Outcome> outcomes;
+  for (const Unit& unit : units) outcomes.push_back(batch.add(unit));
+  using enum Outcome;
+  EXPECT_EQ(outcomes, (std::vector{stored, stored, overtaken, stored}));
+  const auto& chef = batch.ratings().at({"wasabi", "bot:chef"});
+  EXPECT_EQ(chef.rating->games, 9U);
+  EXPECT_EQ(chef.games_before, 7U);
+  EXPECT_EQ(batch.ratings().at({"wasabi", "bot:cook"}).games_before, 0U);
+}
+
 }  // namespace
 }  // namespace sushiya::storage
