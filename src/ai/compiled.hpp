@@ -28,6 +28,7 @@ std::unique_ptr<Player<G>> make_player(std::string_view text, Thinking thinking)
   // A chef thinks no longer when given more time: it is the count that makes it a chef.
   if (name.kind == "chef") {
     Thinking own;
+    own.is_over = thinking.is_over;
     own.iterations =
         std::min(name.iterations > 0 ? name.iterations : Mind<G>::chef_iterations, thinking.most_iterations);
     return std::make_unique<SearchPlayer<G>>(own);

@@ -12,6 +12,7 @@ struct Thinking {
   double seconds = 0;                                     // 0: no clock
   double (*clock)() = nullptr;                            // seconds from any beginning
   int most_iterations = std::numeric_limits<int>::max();  // whatever is asked for or usual
+  bool (*is_over)() = nullptr;                            // asked now and then: nobody waits any more
 
   bool is_timed() const { return clock != nullptr && seconds > 0; }
 
@@ -28,11 +29,13 @@ struct Thinking {
 // Steps the search until its iterations or its time are used up.
 template <class Search>
 void run_for(Search& search, const Thinking& thinking) {
-  constexpr int steps_a_look = 16;  // at the clock, which costs more than a step of a small game
+  constexpr int steps_a_look = 16;  // at the clock or the host, which cost more than a step of a small game
   const double end = thinking.is_timed() ? thinking.clock() + thinking.seconds : 0;
   for (int step = 1; step <= thinking.iterations; ++step) {
     search.step();
-    if (thinking.is_timed() && step % steps_a_look == 0 && thinking.clock() >= end) return;
+    if (step % steps_a_look != 0) continue;
+    if (thinking.is_timed() && thinking.clock() >= end) return;
+    if (thinking.is_over != nullptr && thinking.is_over()) return;
   }
 }
 

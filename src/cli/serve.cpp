@@ -1,9 +1,4 @@
 // sushiya serve: the house on a network: the page, and tables online.
-#include <algorithm>
-#include <charconv>
-#include <filesystem>
-#include <functional>
-#include <map>
 #include <memory>
 #include <span>
 #include <string>
@@ -19,8 +14,10 @@
 #include "cli/files.hpp"
 #include "cli/output.hpp"
 #include "cli/qr_code.hpp"
+#include "cli/store_address.hpp"
 #include "cli/terminal/charset.hpp"
 #include "cli/terminal/terminal.hpp"
+#include "hall/named_limits.hpp"
 #include "server/guest_urls.hpp"
 #include "server/server.hpp"
 #include "storage/store.hpp"
@@ -34,6 +31,7 @@ struct ServeWords {
   std::vector<std::string> limits;
   bool no_browser = false;
   bool tables_only = false;
+  bool open_metrics = false;
 };
 
 // A code for the camera of a phone, where it can be drawn: on a terminal that knows half blocks and is large enough.
@@ -62,16 +60,6 @@ void print_invitation(const server::Address& listening) {
       "front.\n");
 }
 
-// One file in the user's data directory, unless told otherwise.
-std::string store_address(const ServeWords& words) {
-  if (!words.store.empty()) return words.store;
-  const std::filesystem::path directory = data_directory();
-  if (directory.empty()) throw UsageError("--store: HOME is not set, so say where to keep tables: --store sqlite:FILE");
-  std::error_code error;
-  std::filesystem::create_directories(directory, error);
-  return "sqlite:" + (directory / "house.db").string();
-}
-
 // Where tables are, in words; the address of a database may hold a password.
 std::string told_store(const std::string& address) {
   if (address == "memory:") return "memory: they are gone when the house closes";
@@ -79,31 +67,11 @@ std::string told_store(const std::string& address) {
   return address.starts_with(file) ? address.substr(file.size()) : "PostgreSQL";
 }
 
-// "name=number" for any of the limits that a host may want otherwise.
-Limits read_limits(const std::vector<std::string>& words) {
+Limits read_limits(const ServeWords& words) {
   Limits limits;
-  const std::map<std::string_view, std::function<void(double)>> known{
-      {"connections", [&](double number) { limits.connections = static_cast<std::size_t>(number); }},
-      {"sessions", [&](double number) { limits.sessions = static_cast<std::size_t>(number); }},
-      {"sessions_of_address", [&](double number) { limits.sessions_of_address = static_cast<std::size_t>(number); }},
-      {"messages_a_second", [&](double number) { limits.messages_a_second = number; }},
-      {"messages_at_once", [&](double number) { limits.messages_at_once = number; }},
-      {"tables", [&](double number) { limits.tables = static_cast<std::size_t>(number); }},
-      {"tables_of_guest", [&](double number) { limits.tables_of_guest = static_cast<std::size_t>(number); }},
-  };
-  for (const std::string& word : words) {
-    const auto equals = word.find('=');
-    const auto limit = known.find(std::string_view(word).substr(0, equals));
-    std::string names;
-    for (const auto& [name, set] : known) names += (names.empty() ? "" : ", ") + std::string(name);
-    if (limit == known.end()) throw UsageError("--limit: \"" + word + "\" is none of " + names);
-    double number = 0;
-    const char* end = word.data() + word.size();
-    const auto read = std::from_chars(word.data() + std::min(equals, word.size() - 1) + 1, end, number);
-    if (read.ec != std::errc{} || read.ptr != end || !(number >= 1) || number > 1e9)
-      throw UsageError("--limit " + std::string(limit->first) + ": expected a number from 1 to 1000000000");
-    limit->second(number);
-  }
+  limits.open_metrics = words.open_metrics;
+  for (const std::string& word : words.limits)
+    if (const auto set = set_limit(limits, word); !set) throw UsageError("--limit: " + set.error());
   return limits;
 }
 
@@ -121,7 +89,7 @@ int serve(const ServeWords& words) {
     throw UsageError("--listen, at character " + std::to_string(address.error().where + 1) + ": " +
                      address.error().message);
 
-  const Limits limits = read_limits(words.limits);
+  const Limits limits = read_limits(words);
   const auto page = words.tables_only ? std::span<const server::PageFile>{} : server::built_in_page();
   if (page.empty() && !words.tables_only) {
     fmt::print(stderr,
@@ -130,7 +98,7 @@ int serve(const ServeWords& words) {
     return refused;
   }
   allow_many_files();
-  const std::string store = store_address(words);
+  const std::string store = store_address(words.store);
   server::Server house(*address, page, limits, storage::open_store(store));
   house.stop_on_signals();
   const std::string url = server::local_url(house.address());
@@ -158,6 +126,7 @@ void add_serve(Command& app, int& status) {
       .type_name("NAME=NUMBER");
   command.add_flag("--no-browser", words->no_browser, "Only print the address");
   command.add_flag("--tables-only", words->tables_only, "Tables for programs, without the page");
+  command.add_flag("--open-metrics", words->open_metrics, "/metrics for whoever asks, not for this machine only");
   command.callback([words, &status] { status = serve(*words); });
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "hall/hosted_game.hpp"
+#include "hall/regards.hpp"
 
 namespace sushiya::hall {
 
@@ -24,6 +25,7 @@ class Client : public std::enable_shared_from_this<Client> {
   std::string name;
   ViewForm views = ViewForm::json;
   bool legal = false;
+  Regards regards;                  // of other guests
   bool is_welcome = false;          // has said hello
   bool has_left = false;            // what it said before is done all the same
   std::vector<std::string> tables;  // which it attends

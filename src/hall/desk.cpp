@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <utility>
 
 #include <sodium.h>
@@ -43,18 +44,37 @@ template <Described Body>
 Reply said(unsigned status, const Body& body) {
   return {.status = status, .body = written(body)};
 }
-Reply unreadable(const Fault& fault) { return refused(400, "unreadable", fault_line(fault)); }
+Reply unreadable(const Fault& fault) { return refused(400, "unreadable", fault_line("the body", fault)); }
 
 // A name people can read, and tell from others.
-std::optional<Reply> name_fault(std::string_view name) {
+std::optional<Reply> name_fault(std::string_view name, std::string_view field = "/name") {
   const bool is_good = is_printable(name) && !name.empty() && count_characters(name) <= most_name &&
                        name.front() != ' ' && name.back() != ' ';
   if (is_good) return std::nullopt;
   return refused(400, "bad_name",
-                 "/name: expected 1 to 24 characters, none of them a control character, no blank at an end");
+                 "the body, " + std::string(field) +
+                     ": expected 1 to 24 characters, none of them a control character, no blank at an end");
+}
+
+Reply too_often(int seconds) {
+  Reply reply =
+      refused(429, "too_often", "too often from this address; try again in " + std::to_string(seconds) + " seconds");
+  reply.retry_after = seconds;
+  return reply;
 }
 
 online::GuestTold told_of(const storage::Guest& guest) { return {guest.id, guest.name, guest.account}; }
+
+// Whether nobody at the table has blocked the guest, or is blocked by it.
+bool get_on(storage::Store& store, const storage::Guest& guest, const storage::TableCard& table) {
+  const Regards own = regards_in(guest.settings);
+  std::set<std::string> others{table.host};
+  for (const storage::Seating& seating : store.seatings(table.id)) others.insert(seating.guest);
+  return std::ranges::none_of(others, [&](const std::string& id) {
+    const auto other = store.guest(id);
+    return other && (own.blocked.contains(id) || regards_in(other->settings).blocked.contains(guest.id));
+  });
+}
 
 std::string hash_password(const std::string& password) {
   std::array<char, crypto_pwhash_STRBYTES> hash{};
@@ -67,7 +87,17 @@ std::string hash_password(const std::string& password) {
 }  // namespace
 
 Desk::Desk(Hall& hall, Keeper& keeper, Kitchen& safe, const Limits& limits, std::function<Moment()> now)
-    : hall_(hall), keeper_(keeper), safe_(safe), limits_(limits), now_(std::move(now)) {}
+    : hall_(hall),
+      keeper_(keeper),
+      safe_(safe),
+      now_(std::move(now)),
+      guests_(limits.guests_of_address, limits.guests_of_address_a_minute),
+      sign_ins_(limits.sign_ins_of_address, limits.sign_ins_of_address_a_minute) {}
+
+void Desk::use(const Limits& limits) {
+  guests_.change(limits.guests_of_address, limits.guests_of_address_a_minute);
+  sign_ins_.change(limits.sign_ins_of_address, limits.sign_ins_of_address_a_minute);
+}
 
 template <class Question, class Answer>
 void Desk::from_store(Question question, Then then, Answer answer) {
@@ -96,15 +126,16 @@ void Desk::recognise(const std::string& key, Recognised then) {
   keeper_.ask([found, hash = hash_of(key)](storage::Store& store) { *found = store.guest_by_key(hash); },
               [found, then = std::move(then)](bool is_answered) mutable {
                 if (!is_answered) return then(std::nullopt);
-                then(*found ? Known{(*found)->id, (*found)->name} : Known{});
+                then(*found ? Known{(*found)->id, (*found)->name, regards_in((*found)->settings)} : Known{});
               });
 }
 
 void Desk::as_guest(const Request& request, Then then, WithGuest act) {
   if (request.key.empty()) return then(refused(401, "nobody", "say who you are first: POST /api/guests with a name"));
   from_store([hash = hash_of(request.key)](storage::Store& store) { return store.guest_by_key(hash); }, std::move(then),
-             [act = std::move(act)](std::optional<storage::Guest> guest, Then reply) mutable {
+             [this, act = std::move(act)](std::optional<storage::Guest> guest, Then reply) mutable {
                if (!guest) return reply(refused(401, "nobody", "nobody here has this key"));
+               if (const auto banned = hall_.why_banned(guest->id, "")) return reply(refused(403, "banned", *banned));
                act(std::move(*guest), std::move(reply));
              });
 }
@@ -113,6 +144,7 @@ void Desk::ask(Request request, Then then) {
   const auto found = online::find_route(request.method, request.path);
   if (!found)
     return then(refused(404, "no_such_address", "nothing is answered at this address; /api/openapi.json lists them"));
+  if (const auto banned = hall_.why_banned("", request.address)) return then(refused(403, "banned", *banned));
   const std::string rest(found->rest);
   Json told = Json::object();
   if (request.method == "POST" && !request.body.empty()) {
@@ -120,10 +152,10 @@ void Desk::ask(Request request, Then then) {
     if (!document) return then(unreadable(document.error()));
     told = std::move(*document);
   }
-  const auto for_anybody = [&]<class Body>(void (Desk::*act)(const Body&, Then)) {
+  const auto for_anybody = [&]<class Body>(void (Desk::*act)(const Body&, const std::string&, Then)) {
     const auto body = from_json<Body>(told, "");
     if (!body) return then(unreadable(body.error()));
-    (this->*act)(*body, std::move(then));
+    (this->*act)(*body, request.address, std::move(then));
   };
   const auto for_guest = [&]<class Body>(void (Desk::*act)(storage::Guest, const Body&, Then)) {
     as_guest(request, std::move(then), [this, act, told = std::move(told)](storage::Guest guest, Then reply) {
@@ -138,7 +170,13 @@ void Desk::ask(Request request, Then then) {
     case Route::make_guest: return for_anybody(&Desk::make_guest);
     case Route::sign_in: return for_anybody(&Desk::sign_in);
     case Route::rename: return for_guest(&Desk::rename);
-    case Route::make_account: return for_guest(&Desk::make_account);
+    case Route::make_account:
+      return as_guest(request, std::move(then),
+                      [this, told = std::move(told), address = request.address](storage::Guest guest, Then reply) {
+                        const auto body = from_json<online::Account>(told, "");
+                        if (!body) return reply(unreadable(body.error()));
+                        make_account(std::move(guest), *body, address, std::move(reply));
+                      });
     case Route::make_token: return for_guest(&Desk::make_token);
     case Route::open_table: return for_guest(&Desk::open_table);
     case Route::quick_game: return for_guest(&Desk::quick_game);
@@ -148,6 +186,16 @@ void Desk::ask(Request request, Then then) {
     case Route::list_own_tables:
       return as_guest(request, std::move(then), [this](const storage::Guest& guest, Then reply) {
         list_tables({.guest = guest.id, .most = most_listed}, std::move(reply));
+      });
+    case Route::tell_people:
+      return as_guest(request, std::move(then),
+                      [this](const storage::Guest& guest, Then reply) { tell_people(guest, std::move(reply)); });
+    case Route::regard_as_others:
+      return as_guest(request, std::move(then), [this, rest](const storage::Guest& guest, Then reply) {
+        hall_.change_regard(guest.id, rest, "none",
+                            [reply = std::move(reply)](std::expected<void, Refused> changed) mutable {
+                              reply(changed ? said(200, online::RegardTold{"none"}) : refused(changed.error()));
+                            });
       });
     case Route::tell_data:
       return as_guest(request, std::move(then),
@@ -181,9 +229,10 @@ void Desk::ask(Request request, Then then) {
 
 // ---- Guests
 
-void Desk::make_guest(const online::GuestName& told, Then then) {
+void Desk::make_guest(const online::GuestName& told, const std::string& address, Then then) {
   if (auto fault = name_fault(told.name)) return then(std::move(*fault));
   const Moment now = now_();
+  if (const auto seconds = guests_.take(address, now)) return then(too_often(*seconds));
   const storage::Guest guest{.id = draw_name(guest_letters),
                              .name = told.name,
                              .account = {},
@@ -209,7 +258,7 @@ void Desk::give_key(const storage::Guest& guest, std::string label, unsigned sta
 }
 
 void Desk::make_token(storage::Guest guest, const online::NewToken& told, Then then) {
-  if (auto fault = name_fault(told.label)) return then(std::move(*fault));
+  if (auto fault = name_fault(told.label, "/label")) return then(std::move(*fault));
   give_key(guest, told.label, 201, std::move(then));
 }
 
@@ -219,25 +268,27 @@ void Desk::rename(storage::Guest guest, const online::GuestName& told, Then then
   put({storage::PutGuest{guest}}, std::move(then), [guest] { return said(200, told_of(guest)); });
 }
 
-void Desk::make_account(storage::Guest guest, const online::Account& told, Then then) {
+void Desk::make_account(storage::Guest guest, const online::Account& told, const std::string& address, Then then) {
   const std::string& password = told.password;
-  if (auto fault = name_fault(told.account)) return then(std::move(*fault));
+  if (auto fault = name_fault(told.account, "/account")) return then(std::move(*fault));
   if (password.size() < least_password || password.size() > most_password)
-    return then(refused(400, "bad_password", "/password: expected 8 to 128 bytes"));
+    return then(refused(400, "bad_password", "the body, /password: expected 8 to 128 bytes"));
+  if (const auto seconds = sign_ins_.take(address, now_())) return then(too_often(*seconds));
   guest.account = told.account;
   auto reply = std::make_shared<Then>(std::move(then));
   const bool is_taken =
       safe_.order([password] { return hash_password(password); },
-                  [this, guest, reply](std::string hash) mutable {
-                    if (hash.empty()) return (*reply)(refused(503, "full_house", "try again in a while"));
-                    guest.password = std::move(hash);
+                  [this, guest, reply](Kitchen::Cooked hash) mutable {
+                    if (!hash || hash->empty()) return (*reply)(refused(503, "full_house", "try again in a while"));
+                    guest.password = std::move(*hash);
                     put({storage::PutGuest{guest}}, std::move(*reply), [guest] { return said(201, told_of(guest)); });
                   });
   if (!is_taken) (*reply)(refused(503, "full_house", "many sign in at the moment; try again in a while"));
 }
 
 // Takes as long for a name nobody has: who asks learns nothing.
-void Desk::sign_in(const online::Account& told, Then then) {
+void Desk::sign_in(const online::Account& told, const std::string& address, Then then) {
+  if (const auto seconds = sign_ins_.take(address, now_())) return then(too_often(*seconds));
   const std::string& password = told.password;
   if (password.size() > most_password) return then(refused(401, "nobody", "name and password do not fit"));
   from_store(
@@ -251,12 +302,30 @@ void Desk::sign_in(const online::Account& told, Then then) {
               return std::string(crypto_pwhash_str_verify(hash.c_str(), password.c_str(), password.size()) == 0 ? "fits"
                                                                                                                 : "");
             },
-            [this, guest, reply](const std::string& fits) {
-              if (fits.empty()) return (*reply)(refused(401, "nobody", "name and password do not fit"));
+            [this, guest, reply](const Kitchen::Cooked& fits) {
+              if (!fits || fits->empty()) return (*reply)(refused(401, "nobody", "name and password do not fit"));
+              if (const auto banned = hall_.why_banned(guest->id, "")) return (*reply)(refused(403, "banned", *banned));
               give_key(*guest, "browser", 200, std::move(*reply));
             });
         if (!is_taken) (*reply)(refused(503, "full_house", "many sign in at the moment; try again in a while"));
       });
+}
+
+void Desk::tell_people(const storage::Guest& guest, Then then) {
+  from_store(
+      [regards = regards_in(guest.settings)](storage::Store& store) {
+        online::PeopleTold told;
+        const auto tell = [&](std::vector<online::PersonTold>& people, const std::set<std::string>& ids) {
+          for (const std::string& id : ids) {
+            const auto known = store.guest(id);
+            people.push_back({id, known ? known->name : ""});
+          }
+        };
+        tell(told.muted, regards.muted);
+        tell(told.blocked, regards.blocked);
+        return told;
+      },
+      std::move(then), [](const online::PeopleTold& told, Then reply) { reply(said(200, told)); });
 }
 
 void Desk::tell_all_of(const storage::Guest& guest, Then then) {
@@ -301,19 +370,20 @@ void Desk::quick_game(storage::Guest guest, const online::QuickGame& told, Then 
   const auto options = check_options(told.game, Json{{"players", told.players.value_or(2)}});
   if (!options) return then(unreadable(options.error()));
   from_store(
-      [](storage::Store& store) {
-        return store.tables({.status = storage::TableStatus::open, .only_public = true, .most = 1000});
-      },
-      std::move(then),
-      [this, guest = std::move(guest), game = told.game, options = options->options](
-          const std::vector<storage::TableCard>& cards, Then reply) mutable {
-        for (const storage::TableCard& each : cards) {
+      [guest, game = told.game, options = options->options](storage::Store& store) -> std::string {
+        for (const storage::TableCard& each :
+             store.tables({.status = storage::TableStatus::open, .only_public = true, .most = 1000})) {
           const Json card = Json::parse(each.card, nullptr, false);
           if (!card.is_object() || card.value("game", "") != game || card["options"] != options) continue;
           const bool has_room =
               std::ranges::any_of(card["seats"], [](const Json& seat) { return seat["kind"] == "free"; });
-          if (has_room) return reply(said(200, online::TableNamed{each.id}));
+          if (has_room && get_on(store, guest, each)) return each.id;
         }
+        return "";
+      },
+      std::move(then),
+      [this, guest, game = told.game, options = options->options](const std::string& found, Then reply) mutable {
+        if (!found.empty()) return reply(said(200, online::TableNamed{found}));
         const NewTable table{.game = game, .options = options, .is_public = true, .seconds = 60, .starts_full = true};
         hall_.open_table(guest.id, table,
                          [reply = std::move(reply)](std::expected<std::string, Refused> opened) mutable {

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "hall/allowance.hpp"
 #include "hall/hall.hpp"
 #include "hall/keeper.hpp"
 #include "hall/kitchen.hpp"
@@ -20,7 +21,8 @@ struct Request {
   std::string method;
   std::string path;  // "/api/tables"
   std::string body;
-  std::string key;  // of a cookie or a header; empty: nobody
+  std::string key;        // of a cookie or a header; empty: nobody
+  std::string address{};  // whom it counts for
 };
 
 struct Reply {
@@ -28,11 +30,14 @@ struct Reply {
   std::string body;                        // JSON
   std::optional<std::string> key{};        // to be kept by the browser; empty: to be forgotten
   std::optional<std::string> file_name{};  // to be saved under this name
+  std::optional<int> retry_after{};        // seconds
 };
 
 class Desk {
  public:
   Desk(Hall& hall, Keeper& keeper, Kitchen& safe, const Limits& limits, std::function<Moment()> now);
+
+  void use(const Limits& limits);
 
   using Then = std::move_only_function<void(Reply)>;
   void ask(Request request, Then then);
@@ -41,6 +46,7 @@ class Desk {
   struct Known {
     std::string guest;
     std::string name;
+    Regards regards;
   };
   using Recognised = std::move_only_function<void(std::optional<Known>)>;
   void recognise(const std::string& key, Recognised then);
@@ -49,12 +55,13 @@ class Desk {
   using WithGuest = std::move_only_function<void(storage::Guest, Then)>;
 
   void as_guest(const Request& request, Then then, WithGuest act);
-  void make_guest(const online::GuestName& told, Then then);
+  void make_guest(const online::GuestName& told, const std::string& address, Then then);
   void give_key(const storage::Guest& guest, std::string label, unsigned status, Then then);
   void make_token(storage::Guest guest, const online::NewToken& told, Then then);
-  void make_account(storage::Guest guest, const online::Account& told, Then then);
-  void sign_in(const online::Account& told, Then then);
+  void make_account(storage::Guest guest, const online::Account& told, const std::string& address, Then then);
+  void sign_in(const online::Account& told, const std::string& address, Then then);
   void rename(storage::Guest guest, const online::GuestName& told, Then then);
+  void tell_people(const storage::Guest& guest, Then then);
   void tell_all_of(const storage::Guest& guest, Then then);
   void open_table(storage::Guest guest, const NewTable& told, Then then);
   void quick_game(storage::Guest guest, const online::QuickGame& told, Then then);
@@ -71,8 +78,9 @@ class Desk {
   Hall& hall_;
   Keeper& keeper_;
   Kitchen& safe_;  // where passwords are hashed, which takes long on purpose
-  Limits limits_;
   std::function<Moment()> now_;
+  Allowance guests_;    // made by an address
+  Allowance sign_ins_;  // of an address, and accounts it makes: passwords are hashed for both
 };
 
 }  // namespace sushiya::hall

@@ -1,12 +1,28 @@
 #include "hall/hall.hpp"
 
 #include <algorithm>
+#include <span>
+#include <variant>
 
 #include "hall/refusals.hpp"
 #include "protocol/told.hpp"
 #include "protocol/write.hpp"
 
 namespace sushiya::hall {
+namespace {
+
+// Which of the messages it was meant to be; empty: none of them.
+template <class Variant, std::size_t At = 0>
+std::string_view word_said(const Json& document) {
+  if constexpr (At < std::variant_size_v<Variant>) {
+    constexpr Tag tag = std::variant_alternative_t<At, Variant>::tag;
+    if (document.is_object() && document.contains(tag.name) && document[tag.name] == tag.word) return tag.word;
+    return word_said<Variant, At + 1>(document);
+  }
+  return "";
+}
+
+}  // namespace
 
 Hall::Hall(Keeper& keeper, Kitchen& kitchen, const Limits& limits, std::function<Moment()> now)
     : keeper_(keeper), kitchen_(kitchen), limits_(limits), now_(std::move(now)) {}
@@ -17,9 +33,13 @@ Hall::~Hall() { *is_alive_ = false; }
 
 void Hall::said(Client& client, std::string_view text) {
   const auto document = parse_json(text);
-  if (!document) return refuse(client, "", "", {"unreadable", "", fault_line(document.error())});
+  if (!document) return refuse(client, "", "", {"unreadable", "", fault_line("the message", document.error())});
   const auto message = one_from_json<online::Said>(*document, "");
-  if (!message) return refuse(client, "", "", {"unreadable", "", fault_line(message.error())});
+  if (!message) {
+    const std::string_view what = word_said<online::Said>(*document);
+    const std::string of = what.empty() ? "the message" : "the message \"" + std::string(what) + "\"";
+    return refuse(client, "", what, {"unreadable", "", fault_line(of, message.error())});
+  }
   if (!client.is_welcome && !std::holds_alternative<online::say::Hello>(*message))
     return refuse(client, "", "", {"no_hello", "", "say hello first, with the version of the protocol"});
   std::visit([&](const auto& each) { say(client, each); }, *message);
@@ -56,29 +76,99 @@ void Hall::say(Client& client, const online::say::Hello& hello) {
 }
 
 void Hall::say(Client& client, const online::say::Attend& attend) {
-  const bool attends = std::ranges::find(client.tables, attend.table) != client.tables.end();
-  if (!attends && client.tables.size() >= limits_.tables_attended)
-    return refuse(client, attend.table, attend.tag.word, {"too_many_tables", "", "leave another table first"});
   at_table(client, attend.table, attend.tag.word, [this, after = attend.after](Client& who, Hosted& hosted) {
     if (who.has_left) return;
-    if (std::ranges::find(who.tables, hosted.table.id()) == who.tables.end()) who.tables.push_back(hosted.table.id());
+    const std::string& id = hosted.table.id();
+    const bool attends = std::ranges::find(who.tables, id) != who.tables.end();
+    if (!attends && who.tables.size() >= limits_.tables_attended)
+      return refuse(who, id, online::say::Attend::tag.word, {"too_many_tables", "", "leave another table first"});
+    if (!attends) who.tables.push_back(id);
     hosted.table.admit(who, after, now_());
     announce_soon(hosted);
   });
 }
 
+// After whatever was said before of a table that is still being read.
 void Hall::say(Client& client, const online::say::Leave& leave) {
-  std::erase(client.tables, leave.table);
-  const auto found = tables_.find(leave.table);
-  if (found == tables_.end()) return;
-  found->second->table.dismiss(client);
-  found->second->last_attended = now_();
-  announce_soon(*found->second);
+  if (!tables_.contains(leave.table) && !reading_.contains(leave.table)) return;
+  with_table(leave.table, [this, who = client.shared_from_this()](Hosted* hosted) {
+    if (hosted == nullptr) return;
+    std::erase(who->tables, hosted->table.id());
+    hosted->table.dismiss(*who);
+    hosted->last_attended = now_();
+    announce_soon(*hosted);
+  });
 }
 
+// Nobody sits down where somebody is who has blocked them, or at a table of such a guest.
 void Hall::say(Client& client, const online::say::Sit& sit) {
-  propose(client, sit.table, sit.tag.word,
-          [sit](HallTable& table, Client& who) { return table.sit(who, sit.seat, sit.contribution.value_or("")); });
+  at_table(client, sit.table, sit.tag.word, [this, sit](Client& who, Hosted& hosted) {
+    std::vector<std::string> others{hosted.table.opened().host};
+    for (const HallTable::Place& place : hosted.table.places()) others.push_back(place.guest);
+    std::erase_if(others, [&](const std::string& other) { return other.empty() || other == who.guest; });
+    const auto is_blocked = std::make_shared<bool>(false);
+    keeper_.ask(
+        [is_blocked, others, guest = who.guest](storage::Store& store) {
+          *is_blocked = std::ranges::any_of(others, [&](const std::string& other) {
+            const auto found = store.guest(other);
+            return found && regards_in(found->settings).blocked.contains(guest);
+          });
+        },
+        [this, alive = is_alive_, is_blocked, sit, client = who.shared_from_this()](bool is_answered) {
+          if (!*alive) return;
+          if (!is_answered) return refuse(*client, sit.table, sit.tag.word, not_stored);
+          if (*is_blocked)
+            return refuse(*client, sit.table, sit.tag.word,
+                          {"blocked", "", "somebody at this table does not want to play with you"});
+          propose(*client, sit.table, sit.tag.word, [sit](HallTable& table, Client& guest) {
+            return table.sit(guest, sit.seat, sit.contribution.value_or(""));
+          });
+        });
+  });
+}
+
+void Hall::say(Client& client, const online::say::Regard& regard) {
+  at_table(client, regard.table, regard.tag.word, [this, regard](Client& who, Hosted& hosted) {
+    const auto refuse_it = [&](std::string_view name, std::string_view text) {
+      refuse(who, regard.table, regard.tag.word, {std::string(name), "", std::string(text)});
+    };
+    const auto& places = hosted.table.places();
+    if (who.guest.empty()) return refuse_it("nobody", "say who you are first");
+    if (regard.seat < 0 || static_cast<std::size_t>(regard.seat) >= places.size())
+      return refuse_it("no_such_seat", "the table has no such seat");
+    const std::string& other = places[static_cast<std::size_t>(regard.seat)].guest;
+    if (other.empty() || other == who.guest) return refuse_it("nobody_there", "nobody else sits there");
+    change_regard(who.guest, other, regard.as,
+                  [this, client = who.shared_from_this(), regard](std::expected<void, Refused> changed) {
+                    if (!changed) refuse(*client, regard.table, regard.tag.word, changed.error());
+                  });
+  });
+}
+
+// Read and written on the writer's thread, so that two changes at once are both kept.
+void Hall::change_regard(const std::string& guest, const std::string& other, const std::string& as, Changed then) {
+  const auto made = std::make_shared<std::optional<Regards>>();
+  keeper_.ask(
+      [made, guest, other, as](storage::Store& store) {
+        auto found = store.guest(guest);
+        if (!found) return;
+        Regards regards = regards_in(found->settings);
+        regards.set(other, as);
+        if (regards.size() > most_regards) return;
+        found->settings = settings_with(found->settings, regards);
+        const storage::Unit unit{storage::PutGuest{*found}};
+        store.commit(std::span(&unit, 1));
+        *made = std::move(regards);
+      },
+      [this, alive = is_alive_, made, guest, then = std::move(then)](bool is_answered) mutable {
+        if (!*alive) return;
+        if (!is_answered) return then(std::unexpected(not_stored));
+        if (!*made)
+          return then(std::unexpected(
+              Refused{"too_many_people", "", "you have muted and blocked as many as the house remembers"}));
+        for (const auto& [id, hosted] : tables_) hosted->table.note_regards(guest, **made);
+        then({});
+      });
 }
 
 void Hall::say(Client& client, const online::say::Stand& stand) {
@@ -106,9 +196,11 @@ void Hall::say(Client& client, const online::say::Play& play) {
       hosted.later.emplace_back([this, said, client = who.shared_from_this()] { say(*client, said); });
       return;
     }
-    auto moves = hosted.table.play(who.guest, said);
-    if (!moves) return refuse(who, said.table, said.tag.word, moves.error());
-    append(hosted, std::move(*moves), {who.weak_from_this(), said.tag.word});
+    guarded(hosted, [&] {
+      auto moves = hosted.table.play(who.guest, said);
+      if (!moves) return refuse(who, said.table, said.tag.word, moves.error());
+      append(hosted, std::move(*moves), {who.weak_from_this(), said.tag.word});
+    });
   };
   const auto found = tables_.find(play.table);
   if (found != tables_.end() && found->second->is_read) return judge(client, *found->second, play);

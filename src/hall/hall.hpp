@@ -5,10 +5,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <exception>
 #include <expected>
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -16,11 +18,13 @@
 #include <utility>
 #include <vector>
 
+#include "hall/bans.hpp"
 #include "hall/client.hpp"
 #include "hall/hall_table.hpp"
 #include "hall/keeper.hpp"
 #include "hall/kitchen.hpp"
 #include "hall/limits.hpp"
+#include "hall/rate_games.hpp"
 #include "protocol/online.hpp"
 
 namespace sushiya::hall {
@@ -46,14 +50,34 @@ class Hall {
   // A game that is over, as a record; a refusal where it is not.
   using Told = std::move_only_function<void(std::expected<std::string, Refused>)>;
   void tell_record(const std::string& table, Told then);
-  // Ends a table with a word to those who sit there.
-  void close_table(const std::string& table, std::string why, Told then);
+
+  // ---- Whom guests want to hear and to sit with
+
+  using Changed = std::move_only_function<void(std::expected<void, Refused>)>;
+  // As "muted", "blocked" or "none".
+  void change_regard(const std::string& guest, const std::string& other, const std::string& as, Changed then);
+
+  // ---- Who may come in
+
+  // Why not, where a host has banned them.
+  std::optional<std::string> why_banned(const std::string& guest, const std::string& address) const {
+    return bans_.why(guest, address, now_());
+  }
+
+  bool has_bans() const { return !bans_.empty(); }
+
+  // ---- What a host has set
+
+  void use(const Limits& limits) { limits_ = limits; }
+  // Called whenever the settings in the store are other ones.
+  using Settings = std::map<std::string, std::string>;
+  void on_settings(std::function<void(const Settings&)> changed) { settings_changed_ = std::move(changed); }
 
   // ---- What the house does by itself
 
   // Tables where a clock or a bot may have been forgotten: after the house was closed, or another node died.
   void wake_tables();
-  // Clocks that have run out; who has come and gone.
+  // Clocks that have run out; who has come and gone; what was done to the store from outside.
   void tick();
   // After every batch of the keeper: what is stored is told.
   void announce();
@@ -79,15 +103,19 @@ class Hall {
     bool is_changed = false;                            // and nobody has been told yet
     bool is_read = false;                               // the ledger has been read
     bool is_reading = false;
-    bool is_own = false;        // the last entry is this node's
-    bool has_old_card = false;  // the lobby does not know yet who sits there
-    bool is_counted = false;    // among those its host has opened here
+    bool is_own = false;          // the last entry is this node's
+    bool has_old_card = false;    // the lobby does not know yet who sits there
+    bool is_counted_out = false;  // no longer among those that are not over
+    Moment rates_from = 0;        // when this node rates the game that is over; 0: it does not
     Moment wakes = 0;
     Moment rests_until = 0;  // the store or the kitchen could take no more: until then the house does nothing by itself
     Moment last_attended = 0;
   };
 
   using WithTable = std::move_only_function<void(Hosted*)>;
+
+  // By a guest who may open one more.
+  void open_counted(const std::string& host, const NewTable& table, Json options, Opened then);
 
   void say(Client& client, const online::say::Hello& hello);
   void say(Client& client, const online::say::Attend& attend);
@@ -99,12 +127,15 @@ class Hall {
   void say(Client& client, const online::say::Play& play);
   void say(Client& client, const online::say::Return& back);
   void say(Client& client, const online::say::Emote& emote);
+  void say(Client& client, const online::say::Regard& regard);
   void say(Client& client, const online::say::Rematch& rematch);
   void say(Client& client, const online::say::Ping& ping);
 
   // Calls with the table, read from the store where it is not in memory; with nothing where there is none.
   void with_table(const std::string& id, WithTable then);
   void read(Hosted& hosted);
+  // Whether all of them could be folded.
+  bool enter_all(Hosted& hosted, const std::vector<storage::Entry>& entries);
   // The same for a client who asks for something there, and is refused where there is no such table.
   void at_table(Client& client, const std::string& id, std::string_view what,
                 std::move_only_function<void(Client&, Hosted&)> then);
@@ -122,21 +153,38 @@ class Hall {
   void append(Hosted& hosted, std::string text, Asker asker, storage::Unit beside = {});
   void kept(const std::string& id, const std::string& text, Moment moment, const Asker& asker, Kept kept);
   void settle(Hosted& hosted);
+  // What goes wrong at a table ends that table.
+  template <class Act>
+  void guarded(Hosted& hosted, Act act) {
+    try {
+      act();
+    } catch (const std::exception& fault) {
+      end_with_apology(hosted, fault.what());
+    }
+  }
   void look_after(Hosted& hosted);
+  // The store or the kitchen could take no more: tried again by the house itself.
+  void let_rest(Hosted& hosted);
   void wake_at(Hosted& hosted, Moment moment);
   void announce_soon(Hosted& hosted);
   void let_bots_think(Hosted& hosted);
   void take_over_late(Hosted& hosted);
   void start_when_full(Hosted& hosted);
-  void put_card(Hosted& hosted);
+  void put_old_card(Hosted& hosted);
   void correct_card(Hosted& hosted, const storage::TableCard& stored);
-  void rate(const HallTable& table);
-  void end_with_apology(Hosted& hosted, std::string_view fault);
+  void want_rating(Hosted& hosted);
+  void rate_ended();
+  void end_with_apology(Hosted& hosted, const std::string& fault);
+  void give_up(Hosted& hosted, std::string_view why);
+  void look_outside();
+  // A bot plays on for a guest who was banned.
+  void show_out(const std::string& guest);
   void forget_idle();
 
   void refuse(Client& client, std::string_view table, std::string_view what, const Refused& why);
 
-  static constexpr Moment rest = 500;  // until the house tries again by itself
+  static constexpr Moment rest = 500;            // until the house tries again by itself
+  static constexpr Moment others_first = 5'000;  // to do what is theirs
 
   Keeper& keeper_;
   Kitchen& kitchen_;
@@ -146,8 +194,15 @@ class Hall {
   std::unordered_map<std::string, std::vector<WithTable>> reading_;
   std::vector<std::string> changed_;
   std::set<std::pair<Moment, std::string>> wakes_;
-  std::unordered_map<std::string, std::size_t> opened_by_;  // tables of each guest that are not over
-  std::size_t not_over_ = 0;                                // of all guests, opened here
+  std::unordered_map<std::string, std::size_t> opening_;  // tables of each guest that are not stored yet
+  std::size_t not_over_ = 0;                              // tables of all nodes, as the store said last
+  Moment counted_ = 0;
+  Moment looked_ = 0;  // whether anything was done to the store from outside
+  Bans bans_;
+  Settings settings_;
+  std::function<void(const Settings&)> settings_changed_ = [](const Settings&) {};
+  std::vector<EndedGame> ended_;
+  bool is_rating_ = false;
   Counts counts_;
   std::shared_ptr<bool> is_alive_ = std::make_shared<bool>(true);  // what comes back later may find nobody
 };

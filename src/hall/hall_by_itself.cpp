@@ -1,19 +1,37 @@
 // What the hall does by itself: clocks, bots, cards of the lobby, ratings, and tables that are forgotten.
 #include <algorithm>
+#include <span>
+#include <utility>
 
 #include "hall/hall.hpp"
 #include "hall/ids.hpp"
 #include "hall/refusals.hpp"
-#include "ratings/rating.hpp"
 
 namespace sushiya::hall {
+namespace {
+
+std::string apology(std::string_view fault) {
+  return "we are sorry: a fault of the house ended this table; its moves are kept (" + std::string(fault) + ")";
+}
+
+}  // namespace
 
 void Hall::look_after(Hosted& hosted) {
   if (hosted.rests_until == 0) {
     start_when_full(hosted);
     let_bots_think(hosted);
+    want_rating(hosted);
+    put_old_card(hosted);
   }
-  wake_at(hosted, hosted.rests_until != 0 ? hosted.rests_until : hosted.table.next_deadline());
+  Moment next = hosted.table.next_deadline();
+  if (hosted.table.is_unrated() && hosted.rates_from > now_())
+    next = next == 0 ? hosted.rates_from : std::min(next, hosted.rates_from);
+  wake_at(hosted, hosted.rests_until != 0 ? hosted.rests_until : next);
+}
+
+void Hall::let_rest(Hosted& hosted) {
+  hosted.rests_until = now_() + rest;
+  wake_at(hosted, hosted.rests_until);
 }
 
 // 0: never.
@@ -35,23 +53,26 @@ void Hall::let_bots_think(Hosted& hosted) {
     for (const char letter : draw_name(12)) seed = seed * 31 + static_cast<unsigned char>(letter);
     const bool is_ordered = kitchen_.order(
         hosted.table.game()->thought(seat, hosted.table.places()[seat].bot, seed),
-        [this, alive = is_alive_, id = hosted.table.id(), seat](const std::string& move) {
+        [this, alive = is_alive_, id = hosted.table.id(), seat](const Kitchen::Cooked& move) {
           if (!*alive) return;
           const auto found = tables_.find(id);
           if (found == tables_.end()) return;
           Hosted& there = *found->second;
           there.thinking.erase(seat);
-          auto text = there.is_reading ? std::unexpected(overtaken) : there.table.play_for_bot(seat, move);
-          // Too late, or on what has changed: it thinks again if it is still waited for.
-          if (text)
-            append(there, std::move(*text), {});
-          else
-            announce_soon(there);
+          if (!move) return end_with_apology(there, move.error());
+          guarded(there, [&] {
+            auto text = there.is_reading ? std::unexpected(overtaken) : there.table.play_for_bot(seat, *move);
+            // Too late, or on what has changed: it thinks again if it is still waited for.
+            if (text)
+              append(there, std::move(*text), {});
+            else
+              announce_soon(there);
+          });
         });
     if (is_ordered)
       hosted.thinking.insert(seat);
     else
-      hosted.rests_until = now_() + rest;
+      let_rest(hosted);
   }
 }
 
@@ -70,14 +91,16 @@ void Hall::tick() {
     if (found == tables_.end()) continue;
     Hosted& hosted = *found->second;
     hosted.wakes = 0;
-    if (std::exchange(hosted.rests_until, 0) != 0) {
+    if (hosted.rests_until <= now) hosted.rests_until = 0;
+    guarded(hosted, [&] {
+      if (hosted.rests_until == 0) take_over_late(hosted);
       look_after(hosted);
-      continue;
-    }
-    take_over_late(hosted);
+    });
     // Not yet settled: looked at again in a moment.
-    if (hosted.table.next_deadline() != 0) wake_at(hosted, std::max(hosted.table.next_deadline(), now + 50));
+    if (hosted.wakes != 0 && hosted.wakes <= now) wake_at(hosted, now + 50);
   }
+  rate_ended();
+  look_outside();
   forget_idle();
 }
 
@@ -87,13 +110,15 @@ void Hall::forget_idle() {
     const Hosted& hosted = *each.second;
     const bool is_idle = !hosted.table.is_attended() && hosted.table.is_settled() && !hosted.is_reading &&
                          hosted.later.empty() && hosted.thinking.empty() && hosted.wakes == 0 && !hosted.is_changed &&
-                         hosted.table.bots_waited_for().empty();
-    const bool is_over = hosted.table.status() == HallTable::Status::over;
+                         !hosted.has_old_card && hosted.table.bots_waited_for().empty();
+    using enum HallTable::Status;
+    const bool is_over = hosted.table.status() == over || hosted.table.status() == closed;
     return is_idle && (is_over || now - hosted.last_attended > limits_.forgotten.count());
   });
 }
 
 void Hall::wake_tables() {
+  look_outside();
   const auto found = std::make_shared<std::vector<storage::TableCard>>();
   keeper_.ask(
       [found, most = limits_.tables](storage::Store& store) {
@@ -121,69 +146,143 @@ void Hall::heard(const std::vector<std::string>& tables) {
   }
 }
 
-// A house that was killed may have left a card behind its ledger.
-void Hall::correct_card(Hosted& hosted, const storage::TableCard& stored) {
-  if (hosted.table.card(stored.changed) != stored) put_card(hosted);
+// Who looks after the store beside a running house is heard of by looking, now and then.
+void Hall::look_outside() {
+  constexpr Moment between_looks = 1'000;
+  constexpr Moment between_counts = 60'000;
+  const Moment now = now_();
+  if (now - looked_ < between_looks) return;
+  looked_ = now;
+  const bool counts = now - counted_ >= between_counts;
+  if (counts) counted_ = now;
+  struct Seen {
+    bool has_changed = false;
+    std::vector<storage::Ban> bans;
+    Settings settings;
+    std::size_t not_over = 0;
+  };
+  const auto seen = std::make_shared<Seen>();
+  keeper_.ask(
+      [seen, counts](storage::Store& store) {
+        seen->has_changed = store.has_changed_beside();
+        seen->bans = store.bans();
+        seen->settings = store.settings();
+        if (counts) seen->not_over = store.count_not_over();
+      },
+      [this, alive = is_alive_, seen, counts](bool is_answered) {
+        if (!*alive || !is_answered) return;
+        if (counts) not_over_ = seen->not_over;
+        if (seen->has_changed) heard({});
+        if (settings_ != seen->settings) {
+          settings_ = seen->settings;
+          settings_changed_(settings_);
+        }
+        constexpr std::string_view guest = "guest:";
+        for (const storage::Ban& ban : bans_.replace(seen->bans))
+          if (ban.whom.starts_with(guest)) show_out(ban.whom.substr(guest.size()));
+      });
 }
 
-void Hall::put_card(Hosted& hosted) {
+void Hall::show_out(const std::string& guest) {
+  if (!bans_.why(guest, "", now_())) return;
+  const auto found = std::make_shared<std::vector<storage::TableCard>>();
+  keeper_.ask([found, guest](storage::Store& store) { *found = store.tables({.guest = guest, .not_over = true}); },
+              [this, alive = is_alive_, found, guest](bool is_answered) {
+                if (!*alive || !is_answered) return;
+                for (const storage::TableCard& card : *found)
+                  with_table(card.id, [this, guest](Hosted* hosted) {
+                    if (hosted == nullptr) return;
+                    when_settled(*hosted, [this, guest](Hosted& settled) {
+                      if (auto text = settled.table.stand(guest)) append(settled, std::move(*text), {});
+                    });
+                  });
+              });
+}
+
+// A house that was killed may have left a card behind its ledger, and a game that was not rated.
+void Hall::correct_card(Hosted& hosted, const storage::TableCard& stored) {
+  if (hosted.table.is_unrated()) hosted.rates_from = now_();
+  hosted.has_old_card = hosted.table.card(stored.changed) != stored;
+  look_after(hosted);
+}
+
+// While something is decided and not stored, a card of what is stored would come after it and be older. A game that is
+// over has its card when it has been rated: a house that is killed between finds it among those that are played.
+void Hall::put_old_card(Hosted& hosted) {
+  if (!hosted.has_old_card || !hosted.table.is_settled()) return;
+  if (hosted.table.is_unrated() && hosted.rates_from != 0) return;
+  hosted.has_old_card = false;
+  if (hosted.table.stored_version() == 0) return;  // a ledger that cannot be read at all: nothing is known of it
   storage::Unit unit{storage::PutTable{hosted.table.card(now_())}};
   const auto& places = hosted.table.places();
   for (std::size_t seat = 0; seat < places.size(); ++seat)
     unit.emplace_back(storage::PutSeating{{hosted.table.id(), static_cast<int>(seat), places[seat].guest}});
-  keeper_.submit(std::move(unit), [](Kept) {});
-  const HallTable::Status status = hosted.table.status();
-  const bool has_ended = status == HallTable::Status::over || status == HallTable::Status::closed;
-  if (!has_ended || !std::exchange(hosted.is_counted, false)) return;
-  --not_over_;
-  const auto opened = opened_by_.find(hosted.table.opened().host);
-  if (--opened->second == 0) opened_by_.erase(opened);
+  keeper_.submit(std::move(unit), [this, alive = is_alive_, id = hosted.table.id()](Kept kept) {
+    if (!*alive || kept != Kept::failed) return;
+    const auto found = tables_.find(id);
+    if (found == tables_.end()) return;
+    found->second->has_old_card = true;
+    let_rest(*found->second);
+  });
+  using enum HallTable::Status;
+  const bool has_ended = hosted.table.status() == over || hosted.table.status() == closed;
+  if (has_ended && !std::exchange(hosted.is_counted_out, true) && not_over_ > 0) --not_over_;
 }
 
-// By the node that wrote the last entry, and on the writer's thread: what is read there nobody changes meanwhile.
-// Without people there is nothing to learn; of a bot that sits twice it is not clear which of it won.
-void Hall::rate(const HallTable& table) {
-  std::vector<std::string> who;
-  bool has_people = false;
-  for (const HallTable::Place& place : table.places()) {
-    has_people = has_people || !place.guest.empty();
-    who.push_back(place.guest.empty() ? "bot:" + place.bot : "guest:" + place.guest);
-  }
-  if (!has_people) return;
+// Rated with the next that end; until then nothing else is decided at the table.
+void Hall::want_rating(Hosted& hosted) {
+  if (!hosted.table.is_unrated() || hosted.rates_from == 0 || hosted.rates_from > now_()) return;
+  if (!hosted.table.is_settled() || hosted.is_reading) return;
+  EndedGame ended{.table = hosted.table.id(),
+                  .version = hosted.table.decide(),
+                  .moment = now_(),
+                  .game = hosted.table.opened().game,
+                  .who = {},
+                  .places = hosted.table.game()->places()};
+  for (const HallTable::Place& place : hosted.table.places())
+    ended.who.push_back(place.guest.empty() ? "bot:" + place.bot : "guest:" + place.guest);
+  ended_.push_back(std::move(ended));
+}
+
+// On the writer's thread, where nobody changes meanwhile what is read; all that wait at once.
+void Hall::rate_ended() {
+  if (ended_.empty() || std::exchange(is_rating_, true)) return;
+  const auto games = std::make_shared<const std::vector<EndedGame>>(std::exchange(ended_, {}));
+  const auto outcomes = std::make_shared<std::vector<storage::Outcome>>();
+  keeper_.ask([games, outcomes](storage::Store& store) { *outcomes = rate_games(store, *games); },
+              [this, alive = is_alive_, games, outcomes](bool is_answered) {
+                if (!*alive) return;
+                is_rating_ = false;
+                for (std::size_t at = 0; at < games->size(); ++at) {
+                  const EndedGame& game = (*games)[at];
+                  const bool is_stored = is_answered && (*outcomes)[at] == storage::Outcome::stored;
+                  kept(game.table, rated_text(), game.moment, {},
+                       is_stored     ? Kept::stored
+                       : is_answered ? Kept::overtaken
+                                     : Kept::failed);
+                }
+              });
+}
+
+// A fault of ours ends this table and no other. Its ledger stays, with an entry that says why, so that no node goes on
+// with what may be wrong.
+void Hall::end_with_apology(Hosted& hosted, const std::string& fault) {
+  if (hosted.table.has_closed()) return;
+  give_up(hosted, fault);
   keeper_.ask(
-      [who = std::move(who), places = table.game()->places(), game = table.opened().game,
-       now = now_()](storage::Store& store) {
-        std::vector<storage::Rating> before;
-        std::vector<ratings::Standing> standings;
-        for (std::size_t seat = 0; seat < who.size(); ++seat) {
-          const ratings::Rating newcomer;
-          before.push_back(
-              store.rating(game, who[seat])
-                  .value_or(storage::Rating{
-                      .game = game, .who = who[seat], .mean = newcomer.mean, .deviation = newcomer.deviation}));
-          standings.push_back({{before.back().mean, before.back().deviation}, places[seat]});
-        }
-        const auto after = ratings::rate(standings);
-        storage::Unit unit;
-        for (std::size_t seat = 0; seat < who.size(); ++seat) {
-          const bool is_removed = who[seat].starts_with("guest:") && !store.guest(who[seat].substr(6));
-          if (is_removed || std::ranges::count(who, who[seat]) > 1) continue;
-          before[seat].mean = after[seat].mean;
-          before[seat].deviation = after[seat].deviation;
-          ++before[seat].games;
-          before[seat].changed = now;
-          unit.emplace_back(storage::PutRating{before[seat]});
-        }
+      [id = hosted.table.id(), moment = now_(), text = to_text(entry::Closed{apology(fault)})](storage::Store& store) {
+        const auto version = static_cast<Version>(store.entries_after(id, 0).size());
+        const storage::Unit unit{storage::Append{id, version, {moment, text}}};
         store.commit(std::span(&unit, 1));
       },
       [](bool) {});
 }
 
-// A fault of ours ends this table and no other; its ledger stays.
-void Hall::end_with_apology(Hosted& hosted, std::string_view fault) {
+void Hall::give_up(Hosted& hosted, std::string_view fault) {
   ++counts_.faults;
   hosted.table.forget_decided();
-  hosted.table.close("a fault of the house ended this table; its moves are kept (" + std::string(fault) + ")");
+  hosted.table.give_up(apology(fault));
+  announce_soon(hosted);
 }
 
 Hall::Counts Hall::counts() const {

@@ -38,6 +38,7 @@ std::optional<Fault> HallTable::enter(std::string_view text, Moment moment) {
   if (!entry) return entry.error();
   if ((stored_ == 0) != std::holds_alternative<entry::Opened>(*entry))
     return fault_at("", "a ledger begins with \"opened\", once");
+  if (has_closed()) return fault_at("", "nothing comes after \"closed\"");
   if (auto fault = fold(*entry, moment)) return fault;
   ++stored_;
   decided_ = std::max(decided_, stored_);
@@ -103,15 +104,28 @@ std::optional<Fault> HallTable::fold(const LedgerEntry& told, Moment moment) {
     place->bot.clear();
     if (game_ && opened_.seconds > 0 && game_->waiting().contains(static_cast<Seat>(back->seat)))
       place->deadline = moment + Moment{1000} * opened_.seconds;
+  } else if (std::holds_alternative<entry::Rated>(told)) {
+    is_rated_ = true;
+    return std::nullopt;  // nobody at the table need hear of it
   } else if (const auto* closed = std::get_if<entry::Closed>(&told)) {
-    status_ = Status::closed;
-    why_closed_ = closed->why;
-    for (Place& place : places_) place.deadline = 0;
+    close(closed->why);
   } else if (const auto* again = std::get_if<entry::Rematched>(&told)) {
     rematch_ = again->table;
   }
   seats_changed_ = true;
   return std::nullopt;
+}
+
+void HallTable::close(std::string_view why) {
+  status_ = Status::closed;
+  why_closed_ = why;
+  for (Place& place : places_) place.deadline = 0;
+  seats_changed_ = true;
+}
+
+void HallTable::give_up(std::string_view why) {
+  is_given_up_ = true;
+  close(why);
 }
 
 // A clock runs from the entry after which its seat is waited for; who moves and is waited for again has all its time
@@ -231,6 +245,11 @@ Moment HallTable::next_deadline() const {
 
 bool HallTable::is_full() const {
   return std::ranges::none_of(places_, [](const Place& place) { return place.guest.empty() && place.bot.empty(); });
+}
+
+bool HallTable::is_unrated() const {
+  return status_ == Status::over && !is_rated_ &&
+         std::ranges::any_of(places_, [](const Place& place) { return !place.guest.empty(); });
 }
 
 SeatSet HallTable::bots_waited_for() const {

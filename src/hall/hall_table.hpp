@@ -42,6 +42,8 @@ class HallTable {
   const std::vector<Place>& places() const { return places_; }
   const HostedGame* game() const { return game_.get(); }
   const std::string& rematch() const { return rematch_; }
+  // A game with people that is over, and has not been rated. Without people there is nothing to learn.
+  bool is_unrated() const;
   std::optional<Seat> seat_of(std::string_view guest) const;
   bool is_host(std::string_view guest) const { return !guest.empty() && guest == opened_.host; }
 
@@ -87,13 +89,17 @@ class HallTable {
   // What has been stored since the last time, and who has come or gone: when hundreds come at once, each of them would
   // have to be told of each other one.
   void announce(Moment now);
+  // To all who want to hear it from there.
   void tell_emote(Seat seat, std::string_view emote);
+  // What this guest thinks of others has changed, on all its devices.
+  void note_regards(std::string_view guest, const Regards& regards);
   void tell_table();
   void tell_to(Client& client) const;
   bool has_just_ended() const { return has_ended_; }       // and nobody has been told
   bool has_other_seats() const { return seats_changed_; }  // than anybody has been told
-  // The apology and the end.
-  void close(std::string_view why);
+  // A fault of ours: nothing is folded or told of the game any more but this. Told with the next announcement.
+  void give_up(std::string_view why);
+  bool has_closed() const { return status_ == Status::closed; }
 
   storage::TableCard card(Moment now) const { return card(now, status_); }
   storage::TableCard card(Moment now, Status status) const;  // with the status it will have
@@ -101,6 +107,7 @@ class HallTable {
 
  private:
   std::optional<Fault> fold(const LedgerEntry& entry, Moment moment);
+  void close(std::string_view why);
   void wind_clocks(SeatSet before, SeatSet moved, Moment moment);
   std::string message_table(const Client& client) const;
   std::string message_update(Seat onlooker, const Client& client, std::string events, Moment now) const;
@@ -118,6 +125,8 @@ class HallTable {
   std::unique_ptr<HostedGame> game_;
   std::string rematch_;
   std::string why_closed_;
+  bool is_given_up_ = false;
+  bool is_rated_ = false;
   Version stored_ = 0;
   Version decided_ = 0;
   std::vector<Client*> clients_;

@@ -47,7 +47,7 @@ void HallTable::admit(Client& client, std::optional<int> after, Moment now) {
   }
   tell_to(client);
   const Seat who = onlooker(client);
-  if (!game_ || !may_watch(who)) return;
+  if (!game_ || is_given_up_ || !may_watch(who)) return;
   const int heard = std::clamp(after.value_or(0), 0, game_->count_heard(who));
   client.tell(shared(message_update(who, client, game_->events_after(heard, who), now)));
   if (status_ == Status::over) client.tell(shared(message_ended()));
@@ -66,7 +66,7 @@ void HallTable::tell_to(Client& client) const { client.tell(shared(message_table
 void HallTable::announce(Moment now) {
   const bool others_are_here = std::exchange(others_are_here_, false);
   if (std::exchange(seats_changed_, false) || others_are_here) tell_table();
-  if (!game_) return;
+  if (!game_ || is_given_up_) return;
   const std::vector<Heard> heard = game_->take_heard();
   // Those who see the same and want it in the same form are told the same text.
   struct Alike {
@@ -111,14 +111,16 @@ void HallTable::announce(Moment now) {
 
 void HallTable::tell_emote(Seat seat, std::string_view emote) {
   const auto text = shared(written(online::tell::Emoted{id_, seat, emote}));
-  for (Client* client : clients_) client->tell(text);
+  for (Client* client : clients_)
+    if (client->regards.hears(places_[seat].guest)) client->tell(text);
 }
 
-void HallTable::close(std::string_view why) {
-  status_ = Status::closed;
-  why_closed_ = why;
-  for (Place& place : places_) place.deadline = 0;
-  tell_table();
+void HallTable::note_regards(std::string_view guest, const Regards& regards) {
+  for (Client* client : clients_) {
+    if (client->guest != guest) continue;
+    client->regards = regards;
+    tell_to(*client);
+  }
 }
 
 // ---- Messages
@@ -126,27 +128,31 @@ void HallTable::close(std::string_view why) {
 std::string HallTable::message_table(const Client& client) const {
   const auto seat = seat_of(client.guest);
   const std::string commitment = commitment_to(secret_);
-  online::tell::TableTold told{.table = id_,
-                               .game = opened_.game,
-                               .options = opened_.options,
-                               .status = word_of(status_),
-                               .is_public = opened_.is_public,
-                               .seconds = opened_.seconds,
-                               .bot = opened_.bot,
-                               .watching = opened_.watching,
-                               .commitment = commitment,
-                               .seat = seat ? std::optional<int>(*seat) : std::nullopt,
-                               .hosts = is_host(client.guest),
-                               .seats = {},
-                               .watchers = 0,
-                               .rematch = rematch_.empty() ? std::nullopt : std::optional<std::string_view>(rematch_)};
+  online::tell::TableTold told{
+      .table = id_,
+      .game = opened_.game,
+      .options = opened_.options,
+      .status = word_of(status_),
+      .is_public = opened_.is_public,
+      .seconds = opened_.seconds,
+      .bot = opened_.bot,
+      .watching = opened_.watching,
+      .commitment = commitment,
+      .seat = seat ? std::optional<int>(*seat) : std::nullopt,
+      .hosts = is_host(client.guest),
+      .seats = {},
+      .watchers = 0,
+      .rematch = rematch_.empty() ? std::nullopt : std::optional<std::string_view>(rematch_),
+      .why_closed = has_closed() ? std::optional<std::string_view>(why_closed_) : std::nullopt};
   for (const Place& place : places_) {
     const bool is_here = !place.guest.empty() &&
                          std::ranges::any_of(clients_, [&](const Client* each) { return each->guest == place.guest; });
+    const std::string_view regard = client.regards.word_for(place.guest);
     told.seats.push_back({.kind = kind_of(place),
                           .name = place.name,
                           .bot = place.bot.empty() ? std::nullopt : std::optional<std::string_view>(place.bot),
-                          .here = is_here});
+                          .here = is_here,
+                          .regard = regard.empty() ? std::nullopt : std::optional(regard)});
   }
   for (const Client* each : clients_) told.watchers += seat_of(each->guest) ? 0 : 1;
   return written(told);
@@ -192,7 +198,8 @@ storage::TableCard HallTable::card(Moment now, Status status) const {
           .opened = opened_at_,
           .changed = now,
           .wakes = next_deadline(),
-          .card = written(card)};
+          .card = written(card),
+          .host = opened_.host};
 }
 
 std::string HallTable::record() const {

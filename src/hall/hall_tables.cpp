@@ -1,6 +1,4 @@
 // Tables of the hall: opened, read from the store, and what is decided there stored before it is told.
-#include <exception>
-
 #include "hall/hall.hpp"
 #include "hall/ids.hpp"
 #include "hall/refusals.hpp"
@@ -20,18 +18,33 @@ void Hall::open_table(const std::string& host, const NewTable& table, Opened the
   };
   if (host.empty()) return refuse_to("nobody", "say who you are first: only guests with a name open tables");
   if (table.seconds < 0 || table.seconds > most_seconds)
-    return refuse_to("unreadable", "/seconds: expected at most 14 days");
-  const auto options = check_options(table.game, table.options);
-  if (!options) return refuse_to("unreadable", fault_line(options.error()));
-  if (const auto opened = opened_by_.find(host);
-      opened != opened_by_.end() && opened->second >= limits_.tables_of_guest)
-    return refuse_to("too_many_tables", "you have opened many tables; end one of them first");
+    return refuse_to("unreadable", "the table, /seconds: expected at most 14 days");
+  auto options = check_options(table.game, table.options);
+  if (!options) return refuse_to("unreadable", fault_line("the table", options.error()));
   if (not_over_ >= limits_.tables) return refuse_to("full_house", "the house is full; come back in a while");
 
+  const auto opened = std::make_shared<std::size_t>(0);
+  keeper_.ask(
+      [opened, host, most = limits_.tables_of_guest](storage::Store& store) {
+        *opened = store.tables({.host = host, .not_over = true, .most = most}).size();
+      },
+      [this, alive = is_alive_, opened, host, table, options = std::move(options->options),
+       then = std::move(then)](bool is_answered) mutable {
+        if (!*alive) return;
+        if (!is_answered) return then(std::unexpected(not_stored));
+        const auto opening = opening_.find(host);
+        if (*opened + (opening == opening_.end() ? 0 : opening->second) >= limits_.tables_of_guest)
+          return then(
+              std::unexpected(Refused{"too_many_tables", "", "you have opened many tables; end one of them first"}));
+        open_counted(host, table, std::move(options), std::move(then));
+      });
+}
+
+void Hall::open_counted(const std::string& host, const NewTable& table, Json options, Opened then) {
   const std::string id = draw_name(table_letters);
   const Moment moment = now_();
   const std::string text = to_text(entry::Opened{.game = table.game,
-                                                 .options = options->options,
+                                                 .options = std::move(options),
                                                  .host = host,
                                                  .is_public = table.is_public,
                                                  .seconds = table.seconds,
@@ -42,21 +55,18 @@ void Hall::open_table(const std::string& host, const NewTable& table, Opened the
                                                  .deals_of = {}});
   // Nobody knows the name yet, so the table may stand in memory before it is stored.
   auto hosted = std::make_unique<Hosted>(id);
-  if (const auto fault = hosted->table.enter(text, moment)) return refuse_to("unplayable", fault_line(*fault));
+  if (const auto fault = hosted->table.enter(text, moment))
+    return then(std::unexpected(Refused{"unplayable", "", fault_line("the table", *fault)}));
   hosted->is_read = true;
-  hosted->is_counted = true;
   hosted->last_attended = moment;
   storage::Unit unit{storage::PutTable{hosted->table.card(moment)}, storage::Append{id, 0, {moment, text}}};
-  ++opened_by_[host];
-  ++not_over_;
+  ++opening_[host];
   keeper_.submit(std::move(unit), [this, alive = is_alive_, id, host, hosted = std::move(hosted),
                                    then = std::move(then)](Kept kept) mutable {
     if (!*alive) return;
-    if (kept != Kept::stored) {
-      --not_over_;
-      if (const auto opened = opened_by_.find(host); --opened->second == 0) opened_by_.erase(opened);
-      return then(std::unexpected(not_stored));
-    }
+    if (const auto opening = opening_.find(host); --opening->second == 0) opening_.erase(opening);
+    if (kept != Kept::stored) return then(std::unexpected(not_stored));
+    ++not_over_;
     tables_.emplace(id, std::move(hosted));
     then(id);
   });
@@ -68,16 +78,6 @@ void Hall::tell_record(const std::string& table, Told then) {
     if (hosted->table.status() != HallTable::Status::over)
       return then(std::unexpected(Refused{"not_over", "", "the game is not over"}));
     then(hosted->table.record());
-  });
-}
-
-void Hall::close_table(const std::string& table, std::string why, Told then) {
-  with_table(table, [this, why = std::move(why), then = std::move(then)](Hosted* hosted) mutable {
-    if (hosted == nullptr) return then(std::unexpected(no_such_table));
-    when_settled(*hosted, [this, why = std::move(why), then = std::move(then)](Hosted& settled) mutable {
-      append(settled, to_text(entry::Closed{why}), {});
-      then(settled.table.id());
-    });
   });
 }
 
@@ -97,14 +97,11 @@ void Hall::with_table(const std::string& id, WithTable then) {
       if (!hosted->is_read) {
         hosted->is_read = true;
         hosted->last_attended = now_();
-        for (const storage::Entry& entry : *entries) {
-          if (const auto fault = hosted->table.enter(entry.text, entry.moment)) {
-            end_with_apology(*hosted, fault_line(*fault));
-            break;
-          }
-        }
-        hosted->table.announce(now_());  // nobody listens yet: what happened before is told to whoever comes
-        look_after(*hosted);
+        guarded(*hosted, [&] {
+          if (!enter_all(*hosted, *entries)) return;
+          hosted->table.announce(now_());  // nobody listens yet: what happened before is told to whoever comes
+          look_after(*hosted);
+        });
       }
     }
     for (WithTable& each : std::exchange(reading_[id], {})) each(hosted);
@@ -116,13 +113,14 @@ void Hall::at_table(Client& client, const std::string& id, std::string_view what
                     std::move_only_function<void(Client&, Hosted&)> then) {
   with_table(id, [this, id, what, who = client.shared_from_this(), then = std::move(then)](Hosted* hosted) mutable {
     if (hosted == nullptr) return refuse(*who, id, what, no_such_table);
-    then(*who, *hosted);
+    guarded(*hosted, [&] { then(*who, *hosted); });
   });
 }
 
 void Hall::when_settled(Hosted& hosted, std::move_only_function<void(Hosted&)> then) {
   if (hosted.table.is_settled() && !hosted.is_reading) return then(hosted);
-  hosted.later.emplace_back([&hosted, then = std::move(then)]() mutable { then(hosted); });
+  hosted.later.emplace_back(
+      [this, &hosted, then = std::move(then)]() mutable { guarded(hosted, [&] { then(hosted); }); });
 }
 
 void Hall::propose(Client& client, const std::string& id, std::string_view what, Judge judge) {
@@ -156,20 +154,37 @@ void Hall::kept(const std::string& id, const std::string& text, Moment moment, c
   Hosted& hosted = *found->second;
   if (kept != Kept::stored) {
     // The first that fails takes all later ones with it; the ledger says how things are.
-    if (kept == Kept::failed) hosted.rests_until = now_() + rest;
+    if (kept == Kept::failed) let_rest(hosted);
     if (const auto client = asker.client.lock())
       refuse(*client, id, asker.what, kept == Kept::failed ? not_stored : overtaken);
     return read(hosted);
   }
-  if (const auto fault = hosted.table.enter_decided(text, moment)) return end_with_apology(hosted, fault_line(*fault));
-  ++counts_.moves;
-  hosted.is_own = true;
+  guarded(hosted, [&] {
+    if (hosted.table.has_closed()) return;  // by a fault, while this was being stored
+    if (const auto fault = hosted.table.enter_decided(text, moment))
+      return end_with_apology(hosted, fault_line("what was decided", *fault));
+    ++counts_.moves;
+    hosted.is_own = true;
+  });
   announce_soon(hosted);
+}
+
+// What the store has. A torn ledger cannot be gone on with.
+bool Hall::enter_all(Hosted& hosted, const std::vector<storage::Entry>& entries) {
+  for (const storage::Entry& entry : entries) {
+    const storage::Version at = hosted.table.stored_version();
+    if (const auto fault = hosted.table.enter(entry.text, entry.moment)) {
+      give_up(hosted, fault_line("entry " + std::to_string(at) + " of its ledger", *fault));
+      return false;
+    }
+  }
+  return true;
 }
 
 // Again from what is stored.
 void Hall::read(Hosted& hosted) {
   hosted.table.forget_decided();
+  if (hosted.table.has_closed()) return;
   if (std::exchange(hosted.is_reading, true)) return;
   keeper_.read_ledger(
       hosted.table.id(), hosted.table.stored_version(),
@@ -180,13 +195,11 @@ void Hall::read(Hosted& hosted) {
         Hosted& again = *found->second;
         again.is_reading = false;
         again.table.forget_decided();
-        if (entries) {
-          for (const storage::Entry& entry : *entries) {
-            if (const auto fault = again.table.enter(entry.text, entry.moment))
-              return end_with_apology(again, fault_line(*fault));
-            again.is_own = false;
-          }
-        }
+        guarded(again, [&] {
+          if (!entries || entries->empty()) return;
+          again.is_own = false;
+          enter_all(again, *entries);
+        });
         announce_soon(again);
       });
 }
@@ -197,19 +210,16 @@ void Hall::announce() {
     if (found == tables_.end()) continue;
     Hosted& hosted = *found->second;
     hosted.is_changed = false;
-    try {
-      const bool seats_changed = hosted.table.has_other_seats();
-      if (hosted.table.has_just_ended() && hosted.is_own) rate(hosted.table);
+    guarded(hosted, [&] {
+      hosted.has_old_card = hosted.has_old_card || hosted.table.has_other_seats();
+      // Whoever wrote the last entry rates the game; where it does not, another node does.
+      if (hosted.table.has_just_ended()) hosted.rates_from = now_() + (hosted.is_own ? 0 : others_first);
       hosted.table.announce(now_());
-      hosted.has_old_card = hosted.has_old_card || seats_changed;
-      // While something is decided and not stored, a card of what is stored would come after it and be older.
-      if (hosted.table.is_settled() && std::exchange(hosted.has_old_card, false)) put_card(hosted);
       settle(hosted);
       look_after(hosted);
-    } catch (const std::exception& fault) {
-      end_with_apology(hosted, fault.what());
-    }
+    });
   }
+  rate_ended();
 }
 
 void Hall::settle(Hosted& hosted) {

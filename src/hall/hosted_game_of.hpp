@@ -11,6 +11,7 @@
 #include "core/notation.hpp"
 #include "fairness/fair_deal.hpp"
 #include "hall/hosted_game.hpp"
+#include "hall/kitchen.hpp"
 #include "protocol/options.hpp"
 #include "protocol/told.hpp"
 #include "protocol/view_bytes.hpp"
@@ -42,7 +43,7 @@ class HostedGameOf final : public HostedGame {
 
   std::expected<std::string, Refused> decide(Seat seat, const Json& told) override {
     const auto action = action_from_json(game(), told, "/action");
-    if (!action) return std::unexpected(Refused{"unreadable", "", fault_line(action.error())});
+    if (!action) return std::unexpected(Refused{"unreadable", "", fault_line("the message \"play\"", action.error())});
     return decide(seat, *action);
   }
 
@@ -144,7 +145,8 @@ class HostedGameOf final : public HostedGame {
   std::function<std::string()> thought(Seat seat, std::string_view bot, std::uint64_t seed) const override {
     return [game = game(), view = stored_.view_for(seat), bot = std::string(bot), seed] {
       Random random(seed);
-      return Notation<G>::format(game, make_player<G>(bot)->choose(game, view, random));
+      return Notation<G>::format(game,
+                                 make_player<G>(bot, {.is_over = is_kitchen_closing})->choose(game, view, random));
     };
   }
 

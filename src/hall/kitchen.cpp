@@ -1,10 +1,18 @@
 #include "hall/kitchen.hpp"
 
+#include <exception>
 #include <utility>
 
 #include <sys/resource.h>
 
 namespace sushiya::hall {
+namespace {
+
+thread_local const std::atomic<bool>* closing = nullptr;  // of the kitchen whose cook this thread is
+
+}  // namespace
+
+bool is_kitchen_closing() { return closing != nullptr && *closing; }
 
 Kitchen::Kitchen(int cooks, std::size_t most_waiting, Post post) : most_waiting_(most_waiting), post_(std::move(post)) {
   for (int number = 0; number < cooks; ++number) cooks_.emplace_back([this] { cook(); });
@@ -36,9 +44,19 @@ std::size_t Kitchen::unfinished() const {
   return unfinished_;
 }
 
+// A fault of a thought ends nothing but what it was thought for.
+Kitchen::Cooked Kitchen::cooked(const Thought& thought) {
+  try {
+    return thought();
+  } catch (const std::exception& fault) {
+    return std::unexpected(fault.what());
+  }
+}
+
 void Kitchen::cook() {
   // People come first where bots have every core busy. On Linux this is the thread's own.
   setpriority(PRIO_PROCESS, 0, 10);
+  closing = &ending_;
   for (;;) {
     Order order;
     {
@@ -48,7 +66,7 @@ void Kitchen::cook() {
       order = std::move(orders_.front());
       orders_.pop_front();
     }
-    post_([move = order.thought(), then = std::move(order.then)]() mutable { then(std::move(move)); });
+    post_([cooked = cooked(order.thought), then = std::move(order.then)]() mutable { then(std::move(cooked)); });
     const std::scoped_lock lock(mutex_);
     --unfinished_;
   }

@@ -1,9 +1,11 @@
 // Where bots think: a few threads of their own and a bounded queue, so that no move of a person ever waits for one.
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <cstddef>
 #include <deque>
+#include <expected>
 #include <functional>
 #include <mutex>
 #include <string>
@@ -22,7 +24,8 @@ class Kitchen {
   Kitchen& operator=(const Kitchen&) = delete;
 
   using Thought = std::function<std::string()>;
-  using Then = std::move_only_function<void(std::string)>;
+  using Cooked = std::expected<std::string, std::string>;  // or the fault, in words
+  using Then = std::move_only_function<void(Cooked)>;
   // The thought runs on a cook's thread, what follows on the hall's. False: too many are waiting already.
   bool order(Thought thought, Then then);
 
@@ -36,6 +39,7 @@ class Kitchen {
   };
 
   void cook();
+  static Cooked cooked(const Thought& thought);
 
   std::size_t most_waiting_;
   Post post_;
@@ -43,8 +47,11 @@ class Kitchen {
   std::condition_variable wake_;
   std::deque<Order> orders_;
   std::size_t unfinished_ = 0;
-  bool ending_ = false;
+  std::atomic<bool> ending_ = false;
   std::vector<std::thread> cooks_;
 };
+
+// Whether nobody waits any more for the thought that this thread has: its kitchen closes.
+bool is_kitchen_closing();
 
 }  // namespace sushiya::hall

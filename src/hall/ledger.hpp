@@ -111,6 +111,13 @@ struct CameBack {
   static constexpr auto fields() { return std::tuple(field("seat", &CameBack::seat)); }
 };
 
+// What came of the game is in the ratings: stored together with them, so that no game counts twice.
+struct Rated {
+  static constexpr std::string_view type_name = "Rated";
+  static constexpr Tag tag{"entry", "rated"};
+  static constexpr auto fields() { return std::tuple(); }
+};
+
 // No more is played here.
 struct Closed {
   std::string why;
@@ -131,7 +138,7 @@ struct Rematched {
 }  // namespace entry
 
 using LedgerEntry = std::variant<entry::Opened, entry::Sat, entry::Stood, entry::BotSat, entry::Started, entry::Played,
-                                 entry::TookOver, entry::CameBack, entry::Closed, entry::Rematched>;
+                                 entry::TookOver, entry::CameBack, entry::Rated, entry::Closed, entry::Rematched>;
 
 std::string to_text(const LedgerEntry& entry);
 std::expected<LedgerEntry, Fault> entry_from_text(std::string_view text);

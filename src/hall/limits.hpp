@@ -16,7 +16,8 @@ struct Limits {
   std::chrono::milliseconds header{10'000};     // from the first byte of a request to the end of its header
   std::chrono::milliseconds send{120'000};      // for a whole answer
   std::chrono::milliseconds linger{1'000};      // for a guest to read a last answer
-  std::chrono::milliseconds grace{3'000};       // for answers under way when the server stops
+  std::chrono::milliseconds grace{1'000};       // for answers under way when the server stops
+  bool open_metrics = false;                    // for whoever asks, not for this machine only
 
   // ---- Tables online
   std::size_t body_bytes = 16 * 1024;            // of a request; components of one's own are the largest there is
@@ -30,6 +31,10 @@ struct Limits {
   std::size_t tables = 20'000;                   // that are not over, in the whole house
   std::size_t sessions = 12'000;                 // WebSockets at once
   std::size_t sessions_of_address = 200;         // of one address that is not this machine
+  double guests_of_address = 60;                 // made at once; a school has one address
+  double guests_of_address_a_minute = 20;        // in the long run
+  double sign_ins_of_address = 20;               // tried at once, and accounts made
+  double sign_ins_of_address_a_minute = 10;      // in the long run
   std::size_t passwords_waiting = 32;            // being hashed, which takes long on purpose
   std::chrono::milliseconds tick{100};           // how often clocks are looked at
   std::size_t thoughts_waiting = 1'000;          // bots in the queue

@@ -11,8 +11,10 @@ Fault fault_at(std::string place, std::string_view message) {
   return fault;
 }
 
-std::string fault_line(const Fault& fault) {
-  std::string line = "record " + std::to_string(fault.record);
+std::string fault_line(const Fault& fault) { return fault_line("record " + std::to_string(fault.record), fault); }
+
+std::string fault_line(std::string_view of, const Fault& fault) {
+  std::string line(of);
   if (fault.entry) line += ", entry " + std::to_string(*fault.entry);
   if (!fault.clause.empty()) line += " (" + fault.clause + ")";
   if (!fault.place.empty()) line += ", " + fault.place;

@@ -23,5 +23,7 @@ Fault fault_at(std::string place, std::string_view message);
 
 // "record 3, entry 12 (SG-12), /log/12/1: ..." on one line.
 std::string fault_line(const Fault& fault);
+// The same of what is no record: "the body, /name: ...".
+std::string fault_line(std::string_view of, const Fault& fault);
 
 }  // namespace sushiya

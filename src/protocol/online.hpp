@@ -139,6 +139,20 @@ struct Emote {
   }
 };
 
+struct Regard {
+  std::string table;
+  int seat = 0;
+  std::string as;
+
+  static constexpr std::string_view type_name = "Regard";
+  static constexpr Tag tag{"say", "regard"};
+  static constexpr auto fields() {
+    return std::tuple(field("table", &Regard::table), field("seat", &Regard::seat, "whose"),
+                      field_of_words("as", &Regard::as, "none|muted|blocked",
+                                     "muted: emotes are not heard; blocked: nor does it sit down where one is"));
+  }
+};
+
 struct Rematch {
   std::string table;
 
@@ -158,7 +172,7 @@ struct Ping {
 }  // namespace say
 
 using Said = std::variant<say::Hello, say::Attend, say::Leave, say::Sit, say::Stand, say::SeatBot, say::Start,
-                          say::Play, say::Return, say::Emote, say::Rematch, say::Ping>;
+                          say::Play, say::Return, say::Emote, say::Regard, say::Rematch, say::Ping>;
 
 // What whoever opens a table agrees on.
 struct NewTable {
@@ -204,12 +218,14 @@ struct SeatTold {
   std::string_view name;
   std::optional<std::string_view> bot;
   bool here = false;
+  std::optional<std::string_view> regard;
 
   static constexpr std::string_view type_name = "SeatAtTable";
   static constexpr auto fields() {
     return std::tuple(field_of_words("kind", &SeatTold::kind, "free|person|bot"), field("name", &SeatTold::name),
                       field("bot", &SeatTold::bot, "which bot sits there, or plays on for the person"),
-                      field("here", &SeatTold::here, "the person is connected"));
+                      field("here", &SeatTold::here, "the person is connected"),
+                      told_if_there(field_of_words("regard", &SeatTold::regard, "muted|blocked", "by oneself")));
   }
 };
 
@@ -229,6 +245,7 @@ struct TableTold {
   std::vector<SeatTold> seats;
   int watchers = 0;
   std::optional<std::string_view> rematch;
+  std::optional<std::string_view> why_closed;
 
   static constexpr std::string_view type_name = "TableTold";
   static constexpr Tag tag{"tell", "table"};
@@ -244,7 +261,9 @@ struct TableTold {
         field("commitment", &TableTold::commitment, "SHA-256 of the secret that drives chance here"),
         field("seat", &TableTold::seat, "one's own; nothing: one looks on"),
         field("hosts", &TableTold::hosts, "one may seat bots, and start"), field("seats", &TableTold::seats),
-        field("watchers", &TableTold::watchers), field("rematch", &TableTold::rematch, "where it goes on"));
+        field("watchers", &TableTold::watchers), field("rematch", &TableTold::rematch, "where it goes on"),
+        told_if_there(
+            field("why_closed", &TableTold::why_closed, "of a table that is closed: an apology, in English")));
   }
 };
 

@@ -94,6 +94,37 @@ struct GuestRemoved {
   static constexpr auto fields() { return std::tuple(field("removed", &GuestRemoved::removed)); }
 };
 
+struct PersonTold {
+  std::string guest;
+  std::string name;
+
+  static constexpr std::string_view type_name = "PersonTold";
+  static constexpr auto fields() {
+    return std::tuple(field("guest", &PersonTold::guest),
+                      field("name", &PersonTold::name, "empty: the house knows nobody by this"));
+  }
+};
+
+struct PeopleTold {
+  std::vector<PersonTold> muted;
+  std::vector<PersonTold> blocked;
+
+  static constexpr std::string_view type_name = "People";
+  static constexpr auto fields() {
+    return std::tuple(field("muted", &PeopleTold::muted, "whose emotes are not heard"),
+                      field("blocked", &PeopleTold::blocked, "who do not sit down where one is either"));
+  }
+};
+
+struct RegardTold {
+  std::string_view regard;
+
+  static constexpr std::string_view type_name = "RegardTold";
+  static constexpr auto fields() {
+    return std::tuple(field_of_words("regard", &RegardTold::regard, "none|muted|blocked"));
+  }
+};
+
 struct SignedOut {
   bool signed_out = true;
 
@@ -247,6 +278,8 @@ enum class Route : std::uint8_t {
   remove_me,
   tell_data,
   list_own_tables,
+  tell_people,
+  regard_as_others,
   make_account,
   sign_in,
   sign_out,
@@ -296,6 +329,10 @@ constexpr auto addresses() {
                                  "all that is known of me"),
       address<NoBody, TablesTold>(Route::list_own_tables, "list_own_tables", "GET", "/api/me/tables", For::guests,
                                   "where I sit and sat"),
+      address<NoBody, PeopleTold>(Route::tell_people, "tell_people", "GET", "/api/me/people", For::guests,
+                                  "whom I have muted and blocked"),
+      address<NoBody, RegardTold>(Route::regard_as_others, "regard_as_others", "DELETE", "/api/me/people/{guest}",
+                                  For::guests, "no longer muted or blocked"),
       address<Account, GuestTold>(Route::make_account, "make_account", "POST", "/api/accounts", For::guests,
                                   "an account carries a guest to other devices", 201),
       address<Account, GuestWithKey>(Route::sign_in, "sign_in", "POST", "/api/sign-in", For::anybody,

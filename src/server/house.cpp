@@ -11,6 +11,7 @@
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include "hall/named_limits.hpp"
 #include "server/date.hpp"
 #include "server/framing.hpp"
 #include "server/server.hpp"
@@ -62,6 +63,11 @@ House::House(const Address& listen, std::span<const PageFile> page, const Limits
   open_door(listen);
   if (store) {
     tables_.emplace(context_, limits_, std::move(store));
+    tables_->hall.on_settings([this, given = limits](const hall::Hall::Settings& settings) {
+      limits_ = limits_with(given, settings);
+      tables_->hall.use(limits_);
+      tables_->desk.use(limits_);
+    });
     asio::co_spawn(context_, tick(), asio::detached);
   }
   asio::co_spawn(context_, welcome_guests(), asio::detached);

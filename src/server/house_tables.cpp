@@ -36,6 +36,24 @@ std::string key_of(const AskedFor& request) {
   return find_key(text_of(request[http::field::cookie]), text_of(request[http::field::authorization]));
 }
 
+bool is_forwarded(const AskedFor& request) {
+  return request.count("X-Forwarded-For") > 0 || request.count(http::field::forwarded) > 0;
+}
+
+// Behind a proxy on this machine: whom the proxy has met. What others have written there before counts for nothing.
+Origin origin_behind(const Origin& origin, const AskedFor& request) {
+  if (!is_loopback(origin)) return origin;
+  const auto [first, end] = request.equal_range("X-Forwarded-For");
+  std::string_view last;
+  for (auto each = first; each != end; ++each) last = text_of(each->value());
+  if (const auto comma = last.rfind(','); comma != std::string_view::npos) last.remove_prefix(comma + 1);
+  while (last.starts_with(' ')) last.remove_prefix(1);
+  while (last.ends_with(' ')) last.remove_suffix(1);
+  error_code none;
+  const auto address = asio::ip::make_address(last, none);
+  return none ? origin : origin_of(address);
+}
+
 }  // namespace
 
 awaitable<void> House::tick() {
@@ -43,13 +61,17 @@ awaitable<void> House::tick() {
     ticks_.expires_after(limits_.tick);
     co_await ticks_.async_wait(as_result);
     tables_->hall.tick();
+    if (!tables_->hall.has_bans()) continue;
+    for (const auto& [session, origin] : sessions_)
+      if (tables_->hall.why_banned(session->guest, to_text(origin))) session->show_out("banned");
   }
 }
 
 awaitable<void> House::attend(Guest& guest, const Parser& parser) {
   const auto& request = parser.get();
   if (!is_from_here(request)) co_return co_await say_goodbye(guest, refusal(403), request.version());
-  if (sessions_.size() >= limits_.sessions || sessions_of(guest.origin) >= limits_.sessions_of_address)
+  const Origin origin = origin_behind(guest.origin, request);
+  if (sessions_.size() >= limits_.sessions || sessions_of(origin) >= limits_.sessions_of_address)
     co_return co_await say_goodbye(guest, refusal(503), request.version());
   guest.is_seated = false;
   guest.stream.expires_never();
@@ -61,13 +83,15 @@ awaitable<void> House::attend(Guest& guest, const Parser& parser) {
   const auto session = std::make_shared<Session>(std::move(guest.stream), tables_->hall, limits_);
   session->guest = known->guest;
   session->name = known->name;
-  sessions_.emplace(session, guest.origin);
+  session->regards = known->regards;
+  if (tables_->hall.why_banned(known->guest, to_text(origin))) session->show_out("banned");
+  sessions_.emplace(session, origin);
   co_await session->run(request);
   sessions_.erase(session);
 }
 
 std::size_t House::sessions_of(const Origin& origin) const {
-  if (is_loopback(origin)) return 0;  // a proxy in front, which counts by itself
+  if (is_loopback(origin)) return 0;  // programs of this machine, or a proxy that names nobody
   return static_cast<std::size_t>(std::ranges::count(sessions_, origin, [](const auto& each) { return each.second; }));
 }
 
@@ -81,8 +105,11 @@ awaitable<bool> House::answer_at_desk(Guest& guest, Parser& header) {
   if (header.content_length().value_or(0) > limits_.body_bytes)
     co_return co_await say_last(guest, refusal(413), version);
   const bool is_secure = text_of(asked["X-Forwarded-Proto"]) == "https";
-  hall::Request request{
-      .method = std::string(method), .path = std::string(text_of(asked.target())), .body = {}, .key = key_of(asked)};
+  hall::Request request{.method = std::string(method),
+                        .path = std::string(text_of(asked.target())),
+                        .body = {},
+                        .key = key_of(asked),
+                        .address = to_text(origin_behind(guest.origin, asked))};
   if (has_body(header)) {
     http::request_parser<http::string_body> whole(std::move(header));
     whole.body_limit(limits_.body_bytes);
@@ -101,6 +128,7 @@ awaitable<bool> House::answer_at_desk(Guest& guest, Parser& header) {
   if (reply.key) said.fields.emplace_back("Set-Cookie", cookie_of(*reply.key, is_secure));
   if (reply.file_name)
     said.fields.emplace_back("Content-Disposition", "attachment; filename=\"" + *reply.file_name + "\"");
+  if (reply.retry_after) said.fields.emplace_back("Retry-After", std::to_string(*reply.retry_after));
   co_return co_await say_next(guest, said, version, keeps);
 }
 
@@ -113,7 +141,10 @@ awaitable<bool> House::say_text(Guest& guest, const AskedFor& request, std::stri
     body = closing_ ? "closing\n" : "the store: " + health.fault + "\n";
   }
   if (target == "/metrics") {
-    if (!is_loopback(guest.origin)) co_return co_await say_last(guest, refusal(403), request.version());
+    // What comes through a proxy on this machine comes from elsewhere.
+    const bool is_from_this_machine = is_loopback(guest.origin) && !is_forwarded(request);
+    if (!is_from_this_machine && !limits_.open_metrics)
+      co_return co_await say_last(guest, refusal(403), request.version());
     body = metrics(health);
   }
   const Answer said = answer_of_watch(status, body);

@@ -1,6 +1,9 @@
 #include "server/origin.hpp"
 
 #include <algorithm>
+#include <string_view>
+
+#include "server/origin_name.hpp"
 
 namespace sushiya::server {
 
@@ -17,6 +20,22 @@ bool is_loopback(const Origin& origin) {
   const ip::address_v6 address(origin);
   if (address.is_v4_mapped()) return ip::make_address_v4(ip::v4_mapped, address).is_loopback();
   return address == ip::address_v6(origin_of(ip::address_v6::loopback()));
+}
+
+std::string to_text(const Origin& origin) {
+  const ip::address_v6 address(origin);
+  if (address.is_v4_mapped()) return ip::make_address_v4(ip::v4_mapped, address).to_string();
+  return address.to_string() + "/64";
+}
+
+std::optional<std::string> origin_name(const std::string& address) {
+  constexpr std::string_view network = "/64";
+  std::string host = address;
+  if (host.ends_with(network)) host.resize(host.size() - network.size());
+  boost::system::error_code none;
+  const auto parsed = ip::make_address(host, none);
+  if (none || (host.size() != address.size() && !parsed.is_v6())) return std::nullopt;
+  return to_text(origin_of(parsed));
 }
 
 }  // namespace sushiya::server

@@ -1,6 +1,8 @@
 // Whom a connection counts for: an IPv4 address, or the network (/64) of an IPv6 address, as a guest has a whole one.
 #pragma once
 
+#include <string>
+
 #include <boost/asio/ip/address.hpp>
 
 namespace sushiya::server {
@@ -11,5 +13,8 @@ Origin origin_of(const boost::asio::ip::address& address);
 
 // This machine: a guest on it, or a proxy in front.
 bool is_loopback(const Origin& origin);
+
+// "192.0.2.7", or "2001:db8:1:2::/64".
+std::string to_text(const Origin& origin);
 
 }  // namespace sushiya::server

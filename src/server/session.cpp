@@ -9,14 +9,17 @@
 #include "protocol/online.hpp"
 #include "protocol/write.hpp"
 #include "server/http.hpp"
-#include "server/security_headers.hpp"
 
 namespace sushiya::server {
 
 namespace websocket = beast::websocket;
 
 Session::Session(beast::tcp_stream stream, hall::Hall& hall, const Limits& limits)
-    : socket_(std::move(stream)), hall_(hall), limits_(limits), messages_left_(limits.messages_at_once) {
+    : socket_(std::move(stream)),
+      patience_(socket_.get_executor()),
+      hall_(hall),
+      limits_(limits),
+      messages_left_(limits.messages_at_once) {
   // The stream has its own clocks from here on.
   beast::get_lowest_layer(socket_).expires_never();
   websocket::stream_base::timeout clocks{};
@@ -28,6 +31,9 @@ Session::Session(beast::tcp_stream stream, hall::Hall& hall, const Limits& limit
   socket_.write_buffer_bytes(512);
   socket_.auto_fragment(false);
   socket_.text(true);
+  // Which library speaks is nobody's business; without a word of ours Beast would say it.
+  socket_.set_option(websocket::stream_base::decorator(
+      [](websocket::response_type& response) { response.set(beast::http::field::server, "sushiya"); }));
 }
 
 asio::awaitable<void> Session::run(const beast::http::request<beast::http::empty_body>& request) {
@@ -35,9 +41,13 @@ asio::awaitable<void> Session::run(const beast::http::request<beast::http::empty
   const auto [refused] = co_await socket_.async_accept(request, as_result);
   if (refused) co_return;
   is_open_ = true;
+  if (!farewell_.empty()) say_goodbye(farewell_);
   for (;;) {
     const auto [error, size] = co_await socket_.async_read(read_, as_result);
-    if (error) break;
+    if (error) {
+      patience_.cancel();
+      break;
+    }
     if (!socket_.got_text()) {
       close(websocket::close_code::unknown_data);
       break;
@@ -46,7 +56,7 @@ asio::awaitable<void> Session::run(const beast::http::request<beast::http::empty
       say_goodbye("too_much");
       break;
     }
-    hall_.said(*this, {static_cast<const char*>(read_.cdata().data()), read_.size()});
+    if (farewell_.empty()) hall_.said(*this, {static_cast<const char*>(read_.cdata().data()), read_.size()});
     read_.consume(read_.size());
   }
   is_open_ = false;
@@ -65,13 +75,26 @@ bool Session::may_speak() {
 
 void Session::tell(std::shared_ptr<const std::string> text) {
   if (!is_open_ || is_closing_) return;
-  if (unread_.size() >= limits_.unread_messages || unread_bytes_ + text->size() > limits_.unread_bytes) {
-    end();  // there is no room for a last word either
-    return;
-  }
+  if (unread_.size() >= limits_.unread_messages || unread_bytes_ + text->size() > limits_.unread_bytes)
+    return drop_unread();
+  queue(std::move(text));
+}
+
+void Session::queue(std::shared_ptr<const std::string> text) {
   unread_bytes_ += text->size();
   unread_.push_back(std::move(text));
   if (unread_.size() == 1) write_next();
+}
+
+// What it could not read in time it will ask for when it comes back. The message under way cannot be taken back; after
+// it comes a last word, for whoever reads on for a while.
+void Session::drop_unread() {
+  while (unread_.size() > 1) {
+    unread_bytes_ -= unread_.back()->size();
+    unread_.pop_back();
+  }
+  say_goodbye("too_slow");
+  end_after(5 * limits_.linger);  // there is much to read before it
 }
 
 void Session::write_next() {
@@ -88,8 +111,21 @@ void Session::write_next() {
 
 void Session::say_goodbye(std::string_view why) {
   if (!is_open_ || is_closing_) return;
-  tell(std::make_shared<const std::string>(written(online::tell::Goodbye{why})));
+  queue(hall::shared(written(online::tell::Goodbye{why})));
   is_closing_ = true;
+  end_after(limits_.linger);
+}
+
+void Session::end_after(std::chrono::milliseconds time) {
+  patience_.expires_after(time);
+  patience_.async_wait([this, self = shared_from_this()](error_code error) {
+    if (!error) end();
+  });
+}
+
+void Session::show_out(std::string_view why) {
+  farewell_ = why;
+  say_goodbye(why);
 }
 
 void Session::end() {

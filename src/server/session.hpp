@@ -8,6 +8,7 @@
 #include <string>
 
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/empty_body.hpp>
@@ -31,17 +32,23 @@ class Session final : public hall::Client {
 
   // A last word, and the end when it is read.
   void say_goodbye(std::string_view why);
+  // The same for whom the house does not want, from the handshake on: nothing more is heard from it.
+  void show_out(std::string_view why);
   // The end at once.
   void end();
 
  private:
   using Clock = std::chrono::steady_clock;
 
+  void queue(std::shared_ptr<const std::string> text);
+  void drop_unread();
+  void end_after(std::chrono::milliseconds time);
   void write_next();
   void close(boost::beast::websocket::close_code code);
   bool may_speak();
 
   boost::beast::websocket::stream<boost::beast::tcp_stream> socket_;
+  boost::asio::steady_timer patience_;
   boost::beast::flat_buffer read_;
   hall::Hall& hall_;
   const Limits& limits_;
@@ -49,6 +56,7 @@ class Session final : public hall::Client {
   std::size_t unread_bytes_ = 0;
   bool is_open_ = false;
   bool is_closing_ = false;
+  std::string farewell_;  // to whom the house does not want
   double messages_left_;  // token bucket
   Clock::time_point refilled_ = Clock::now();
 };

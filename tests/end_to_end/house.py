@@ -10,7 +10,8 @@ import time
 
 PATIENCE = 20
 # Programs play faster than people may.
-AT_ANY_SPEED = ("--limit", "messages_a_second=1000000", "--limit", "messages_at_once=1000000", "--limit", "tables_of_guest=1000")
+AT_ANY_SPEED = ("--limit", "messages_a_second=1000000", "--limit", "messages_at_once=1000000", "--limit", "tables_of_guest=1000",
+                "--limit", "guests_of_address=1000000", "--limit", "sign_ins_of_address=1000000")
 
 
 class Reply:

@@ -5,8 +5,11 @@
 #include <condition_variable>
 #include <deque>
 #include <functional>
+#include <initializer_list>
 #include <memory>
 #include <mutex>
+#include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -108,11 +111,29 @@ class Scene {
     return true;
   }
 
-  Reply ask(const std::string& method, const std::string& path, const std::string& key = "",
-            const Json& body = nullptr) {
+  // Guests whom the store knows, and who can be rated.
+  void keep(std::initializer_list<std::shared_ptr<GuestInScene>> guests) {
+    for (const auto& each : guests) {
+      const storage::Unit unit{storage::PutGuest{{.id = each->guest, .name = each->name, .settings = "{}"}}};
+      EXPECT_EQ(store_.commit(std::span(&unit, 1)).front(), storage::Outcome::stored);
+    }
+  }
+  // Both choose until the game is over.
+  void play_out(const Pair& pair) {
+    for (int turn = 0; turn < 60 && pair.ada->last("ended").is_null(); ++turn) {
+      play_first(*pair.ada, pair.table);
+      play_first(*pair.ben, pair.table);
+      settle();
+    }
+    EXPECT_FALSE(pair.ada->last("ended").is_null());
+  }
+
+  Reply ask(const std::string& method, const std::string& path, const std::string& key = "", const Json& body = nullptr,
+            const std::string& address = "127.0.0.1") {
     std::optional<Reply> heard;
-    desk.ask({.method = method, .path = path, .body = body.is_null() ? "" : json_line(body), .key = key},
-             [&](Reply reply) { heard = std::move(reply); });
+    desk.ask(
+        {.method = method, .path = path, .body = body.is_null() ? "" : json_line(body), .key = key, .address = address},
+        [&](Reply reply) { heard = std::move(reply); });
     settle();
     EXPECT_TRUE(heard) << method << " " << path << " was never answered";
     return heard.value_or(Reply{});

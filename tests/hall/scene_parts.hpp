@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -22,7 +23,10 @@ namespace sushiya::hall {
 
 class GuestInScene final : public Client {
  public:
-  void tell(std::shared_ptr<const std::string> text) override { told.push_back(*text); }
+  void tell(std::shared_ptr<const std::string> text) override {
+    if (fails_at != "" && text->starts_with(R"({"tell":")" + fails_at)) throw std::runtime_error("nothing works");
+    told.push_back(*text);
+  }
 
   // What was told of this kind, parsed; the last one, and all.
   std::vector<Json> all(std::string_view kind) const {
@@ -41,6 +45,7 @@ class GuestInScene final : public Client {
   }
 
   std::vector<std::string> told;
+  std::string fails_at;  // a fault of the house, where it tells this
 };
 
 // Commits what waits when it is told to; fails or lets another node be first when it is told that.

@@ -123,6 +123,7 @@ TEST(Ledger, EntriesReadBack) {
                               entry::Played{Json::parse(R"([[0,"tempura"],["chance","pudding"]])")},
                               entry::TookOver{1},
                               entry::CameBack{1},
+                              entry::Rated{},
                               entry::Closed{"why"},
                               entry::Rematched{"next"}};
   for (const LedgerEntry& entry : entries) {

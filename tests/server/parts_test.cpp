@@ -9,6 +9,7 @@
 #include "server/encoding.hpp"
 #include "server/framing.hpp"
 #include "server/guest_urls.hpp"
+#include "server/origin_name.hpp"
 
 namespace sushiya::server {
 namespace {
@@ -124,6 +125,15 @@ TEST(Date, IsWrittenAsTheStandardShows) {
   // RFC 9110, 5.6.7: the example.
   EXPECT_EQ(http_date(sys_days{1994y / November / 6} + 8h + 49min + 37s), "Sun, 06 Nov 1994 08:49:37 GMT");
   EXPECT_EQ(http_date(sys_days{2024y / February / 29}), "Thu, 29 Feb 2024 00:00:00 GMT");
+}
+
+TEST(OriginName, IsAnAddressOrANetwork) {
+  EXPECT_EQ(origin_name("192.0.2.7"), "192.0.2.7");
+  EXPECT_EQ(origin_name("::ffff:192.0.2.7"), "192.0.2.7");
+  EXPECT_EQ(origin_name("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
+  EXPECT_EQ(origin_name("2001:db8:1:2::/64"), "2001:db8:1:2::/64");
+  for (const char* wrong : {"", "nowhere", "192.0.2", "192.0.2.7/64", "192.0.2.7:80", "2001:db8::/48", "/64"})
+    EXPECT_EQ(origin_name(wrong), std::nullopt) << wrong;
 }
 
 }  // namespace

@@ -73,6 +73,15 @@ export interface Emote {
   emote: 'hello' | 'yum' | 'wow' | 'oops' | 'thanks' | 'bye' | 'hurry' | 'laugh';
 }
 
+export interface Regard {
+  say: 'regard';
+  table: string;
+  /** Whose. */
+  seat: number;
+  /** Muted: emotes are not heard; blocked: nor does it sit down where one is. */
+  as: 'none' | 'muted' | 'blocked';
+}
+
 export interface Rematch {
   say: 'rematch';
   /** The same again, with the same. */
@@ -83,7 +92,7 @@ export interface Ping {
   say: 'ping';
 }
 
-export type Said = Hello | Attend | Leave | Sit | Stand | SeatBot | Start | Play | Return | Emote | Rematch | Ping;
+export type Said = Hello | Attend | Leave | Sit | Stand | SeatBot | Start | Play | Return | Emote | Regard | Rematch | Ping;
 
 export interface Welcome {
   tell: 'welcome';
@@ -100,6 +109,8 @@ export interface SeatAtTable {
   bot: string | null;
   /** The person is connected. */
   here: boolean;
+  /** By oneself. */
+  regard?: 'muted' | 'blocked';
 }
 
 export interface TableTold {
@@ -125,6 +136,8 @@ export interface TableTold {
   watchers: number;
   /** Where it goes on. */
   rematch: string | null;
+  /** Of a table that is closed: an apology, in English. */
+  why_closed?: string;
 }
 
 export interface Update {

@@ -1,0 +1,64 @@
+#include "hall/named_limits.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace sushiya {
+namespace {
+
+constexpr double most = 1e9;
+
+constexpr std::array all{
+    NamedLimit{"connections", "connections for the page at once", &Limits::connections},
+    NamedLimit{"sessions", "WebSockets at once", &Limits::sessions},
+    NamedLimit{"sessions_of_address", "WebSockets of one address", &Limits::sessions_of_address},
+    NamedLimit{"messages_a_second", "messages of one WebSocket, in the long run", &Limits::messages_a_second},
+    NamedLimit{"messages_at_once", "messages of one WebSocket before that counts", &Limits::messages_at_once},
+    NamedLimit{"tables", "tables that are not over, in the whole house", &Limits::tables},
+    NamedLimit{"tables_of_guest", "tables that are not over, opened by one guest", &Limits::tables_of_guest},
+    NamedLimit{"guests_of_address", "guests made by one address at once", &Limits::guests_of_address},
+    NamedLimit{"guests_of_address_a_minute", "the same in the long run", &Limits::guests_of_address_a_minute},
+    NamedLimit{"sign_ins_of_address", "sign-ins and accounts of one address at once", &Limits::sign_ins_of_address},
+    NamedLimit{"sign_ins_of_address_a_minute", "the same in the long run", &Limits::sign_ins_of_address_a_minute},
+};
+
+}  // namespace
+
+double NamedLimit::value_in(const Limits& limits) const {
+  return std::visit([&](const auto member) { return static_cast<double>(limits.*member); }, field);
+}
+
+std::span<const NamedLimit> named_limits() { return all; }
+
+std::expected<void, std::string> set_limit(Limits& limits, std::string_view words) {
+  const auto equals = words.find('=');
+  return set_limit(limits, words.substr(0, equals),
+                   equals == std::string_view::npos ? std::string_view() : words.substr(equals + 1));
+}
+
+std::expected<void, std::string> set_limit(Limits& limits, std::string_view name, std::string_view number) {
+  const auto limit = std::ranges::find(all, name, &NamedLimit::name);
+  if (limit == all.end()) {
+    std::string names;
+    for (const NamedLimit& each : all) names += (names.empty() ? "" : ", ") + std::string(each.name);
+    return std::unexpected("\"" + std::string(name) + "\" is none of " + names);
+  }
+  double value = 0;
+  const char* end = number.data() + number.size();
+  const auto read = std::from_chars(number.data(), end, value);
+  if (read.ec != std::errc{} || read.ptr != end || !(value >= 1) || value > most)
+    return std::unexpected(std::string(name) + ": expected a number from 1 to 1000000000");
+  std::visit([&]<class Number>(Number Limits::* const member) { limits.*member = static_cast<Number>(value); },
+             limit->field);
+  return {};
+}
+
+Limits limits_with(Limits limits, const std::map<std::string, std::string>& settings) {
+  for (const auto& [name, value] : settings)
+    if (name.starts_with(limit_setting))
+      static_cast<void>(set_limit(limits, std::string_view(name).substr(limit_setting.size()), value));
+  return limits;
+}
+
+}  // namespace sushiya
