@@ -84,6 +84,7 @@ std::vector<std::string> Command::words_said() const {
   return names;
 }
 
+void Command::require_subcommand() { app_->require_subcommand(1); }
 void Command::footer(const std::string& text) { app_->footer(text); }
 void Command::callback(const std::function<void()>& run) { app_->callback(run); }
 

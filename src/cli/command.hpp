@@ -65,6 +65,7 @@ class Command {
   // The names of the words and flags that were said.
   std::vector<std::string> words_said() const;
   void footer(const std::string& text);
+  void require_subcommand();
   void callback(const std::function<void()>& run);
 
  private:
@@ -79,6 +80,7 @@ void add_verify(Command& app, int& status);
 void add_show(Command& app, int& status);
 void add_score(Command& app, int& status);
 void add_serve(Command& app, int& status);
+void add_admin(Command& app, int& status);
 void add_rules(Command& app, int& status);
 void add_signature(Command& app, int& status);
 void add_bench(Command& app, int& status);

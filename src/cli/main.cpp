@@ -31,6 +31,7 @@ int run(int argc, char** argv) {
   add_advise(all, status);
   add_review(all, status);
   add_serve(all, status);
+  add_admin(all, status);
   add_rules(all, status);
   add_signature(all, status);
   add_bench(all, status);

@@ -44,6 +44,7 @@ class LostOutput(unittest.TestCase):
         pathlib.Path(table).write_text('{"plates": [["maki_3"], ["tempura"]]}\n')
         # A way to call each command that prints something, soon.
         cls.words = {
+            "admin": ["admin", "limits", "--store", "memory:"],
             "advise": ["advise", record, "--at", "20", "--iterations", "5"],
             "bench": ["bench", "sushi-go", "--seconds", "0.01"],
             "check": ["check", record],
