@@ -103,6 +103,7 @@ class Hall {
     bool is_changed = false;                            // and nobody has been told yet
     bool is_read = false;                               // the ledger has been read
     bool is_reading = false;
+    bool is_behind = false;       // another node has appended, which could not be read at once
     bool is_own = false;          // the last entry is this node's
     bool has_old_card = false;    // the lobby does not know yet who sits there
     bool is_counted_out = false;  // no longer among those that are not over
@@ -134,6 +135,7 @@ class Hall {
   // Calls with the table, read from the store where it is not in memory; with nothing where there is none.
   void with_table(const std::string& id, WithTable then);
   void read(Hosted& hosted);
+  void read_if_behind(Hosted& hosted);
   // Whether all of them could be folded.
   bool enter_all(Hosted& hosted, const std::vector<storage::Entry>& entries);
   // The same for a client who asks for something there, and is refused where there is no such table.
@@ -170,6 +172,7 @@ class Hall {
   void let_bots_think(Hosted& hosted);
   void take_over_late(Hosted& hosted);
   void start_when_full(Hosted& hosted);
+  storage::Unit card_of(Hosted& hosted);
   void put_old_card(Hosted& hosted);
   void correct_card(Hosted& hosted, const storage::TableCard& stored);
   void want_rating(Hosted& hosted);
@@ -192,6 +195,7 @@ class Hall {
   std::function<Moment()> now_;
   std::unordered_map<std::string, std::unique_ptr<Hosted>> tables_;
   std::unordered_map<std::string, std::vector<WithTable>> reading_;
+  std::set<std::string> heard_while_reading_;  // of tables that are not in memory yet
   std::vector<std::string> changed_;
   std::set<std::pair<Moment, std::string>> wakes_;
   std::unordered_map<std::string, std::size_t> opening_;  // tables of each guest that are not stored yet

@@ -110,7 +110,7 @@ void Hall::forget_idle() {
     const Hosted& hosted = *each.second;
     const bool is_idle = !hosted.table.is_attended() && hosted.table.is_settled() && !hosted.is_reading &&
                          hosted.later.empty() && hosted.thinking.empty() && hosted.wakes == 0 && !hosted.is_changed &&
-                         !hosted.has_old_card && hosted.table.bots_waited_for().empty();
+                         !hosted.has_old_card && !hosted.is_behind && hosted.table.bots_waited_for().empty();
     using enum HallTable::Status;
     const bool is_over = hosted.table.status() == over || hosted.table.status() == closed;
     return is_idle && (is_over || now - hosted.last_attended > limits_.forgotten.count());
@@ -133,16 +133,21 @@ void Hall::wake_tables() {
       });
 }
 
+// What this node has decided meanwhile is overtaken and finds that out by itself, or was first: then what came after it
+// is read when it is stored. What is being read may have been read too early.
 void Hall::heard(const std::vector<std::string>& tables) {
+  const auto hear = [this](Hosted& hosted) {
+    hosted.is_behind = true;
+    read_if_behind(hosted);
+  };
   if (tables.empty()) {
-    for (const auto& [id, hosted] : tables_)
-      if (hosted->table.is_settled()) read(*hosted);
+    for (const auto& [id, hosted] : tables_) hear(*hosted);
+    for (const auto& [id, waiting] : reading_) heard_while_reading_.insert(id);
     return;
   }
   for (const std::string& id : tables) {
-    const auto found = tables_.find(id);
-    // What this node has decided meanwhile is overtaken, and finds that out by itself.
-    if (found != tables_.end() && found->second->table.is_settled()) read(*found->second);
+    if (reading_.contains(id)) heard_while_reading_.insert(id);
+    if (const auto found = tables_.find(id); found != tables_.end()) hear(*found->second);
   }
 }
 
@@ -206,17 +211,26 @@ void Hall::correct_card(Hosted& hosted, const storage::TableCard& stored) {
   look_after(hosted);
 }
 
-// While something is decided and not stored, a card of what is stored would come after it and be older. A game that is
-// over has its card when it has been rated: a house that is killed between finds it among those that are played.
-void Hall::put_old_card(Hosted& hosted) {
-  if (!hosted.has_old_card || !hosted.table.is_settled()) return;
-  if (hosted.table.is_unrated() && hosted.rates_from != 0) return;
+// The card of a table and who sits there, as they are stored.
+storage::Unit Hall::card_of(Hosted& hosted) {
   hosted.has_old_card = false;
-  if (hosted.table.stored_version() == 0) return;  // a ledger that cannot be read at all: nothing is known of it
   storage::Unit unit{storage::PutTable{hosted.table.card(now_())}};
   const auto& places = hosted.table.places();
   for (std::size_t seat = 0; seat < places.size(); ++seat)
     unit.emplace_back(storage::PutSeating{{hosted.table.id(), static_cast<int>(seat), places[seat].guest}});
+  using enum HallTable::Status;
+  const bool has_ended = hosted.table.status() == over || hosted.table.status() == closed;
+  if (has_ended && !std::exchange(hosted.is_counted_out, true) && not_over_ > 0) --not_over_;
+  return unit;
+}
+
+// While something is decided and not stored, a card of what is stored would come after it and be older. A game that is
+// over has its card when it is rated: a house that is killed before finds it among those that are played.
+void Hall::put_old_card(Hosted& hosted) {
+  if (!hosted.has_old_card || !hosted.table.is_settled()) return;
+  if (hosted.table.is_unrated() && hosted.rates_from != 0) return;
+  storage::Unit unit = card_of(hosted);
+  if (hosted.table.stored_version() == 0) return;  // a ledger that cannot be read at all: nothing is known of it
   keeper_.submit(std::move(unit), [this, alive = is_alive_, id = hosted.table.id()](Kept kept) {
     if (!*alive || kept != Kept::failed) return;
     const auto found = tables_.find(id);
@@ -224,9 +238,6 @@ void Hall::put_old_card(Hosted& hosted) {
     found->second->has_old_card = true;
     let_rest(*found->second);
   });
-  using enum HallTable::Status;
-  const bool has_ended = hosted.table.status() == over || hosted.table.status() == closed;
-  if (has_ended && !std::exchange(hosted.is_counted_out, true) && not_over_ > 0) --not_over_;
 }
 
 // Rated with the next that end; until then nothing else is decided at the table.
@@ -238,7 +249,8 @@ void Hall::want_rating(Hosted& hosted) {
                   .moment = now_(),
                   .game = hosted.table.opened().game,
                   .who = {},
-                  .places = hosted.table.game()->places()};
+                  .places = hosted.table.game()->places(),
+                  .beside = card_of(hosted)};
   for (const HallTable::Place& place : hosted.table.places())
     ended.who.push_back(place.guest.empty() ? "bot:" + place.bot : "guest:" + place.guest);
   ended_.push_back(std::move(ended));

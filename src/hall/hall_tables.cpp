@@ -101,9 +101,12 @@ void Hall::with_table(const std::string& id, WithTable then) {
           if (!enter_all(*hosted, *entries)) return;
           hosted->table.announce(now_());  // nobody listens yet: what happened before is told to whoever comes
           look_after(*hosted);
+          hosted->is_behind = heard_while_reading_.contains(id);
+          read_if_behind(*hosted);
         });
       }
     }
+    heard_while_reading_.erase(id);
     for (WithTable& each : std::exchange(reading_[id], {})) each(hosted);
     reading_.erase(id);
   });
@@ -204,6 +207,12 @@ void Hall::read(Hosted& hosted) {
       });
 }
 
+void Hall::read_if_behind(Hosted& hosted) {
+  if (!hosted.is_behind || hosted.is_reading || !hosted.table.is_settled()) return;
+  hosted.is_behind = false;
+  read(hosted);
+}
+
 void Hall::announce() {
   for (const std::string& id : std::exchange(changed_, {})) {
     const auto found = tables_.find(id);
@@ -217,6 +226,7 @@ void Hall::announce() {
       hosted.table.announce(now_());
       settle(hosted);
       look_after(hosted);
+      read_if_behind(hosted);
     });
   }
   rate_ended();

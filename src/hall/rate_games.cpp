@@ -61,6 +61,7 @@ storage::Unit unit_of(storage::Store& store, const EndedGame& game, Known& known
     rating.changed = game.moment;
     unit.emplace_back(storage::PutRating{rating});
   }
+  unit.insert(unit.end(), game.beside.begin(), game.beside.end());
   return unit;
 }
 

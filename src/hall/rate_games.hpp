@@ -17,6 +17,7 @@ struct EndedGame {
   std::string game;
   std::vector<std::string> who;  // "guest:ID" or "bot:chef", by seat
   std::vector<int> places;       // by seat, from 1
+  storage::Unit beside{};        // the card of a table that is over, which is put with it
 };
 
 // The entry of an ended game.

@@ -54,25 +54,31 @@ class PatientKeeper final : public Keeper {
   explicit PatientKeeper(storage::Store& store) : store_(store) {}
 
   void submit(storage::Unit unit, Then then) override {
-    tasks_.push_back([this, unit = std::move(unit), then = std::move(then)]() mutable {
-      if (fails) return then(Kept::failed);
-      if (stopped_.stops(unit)) return then(Kept::overtaken);
-      const bool is_stored = store_.commit(std::span(&unit, 1)).front() == storage::Outcome::stored;
-      if (!is_stored) stopped_.add_tables_of(unit);
-      then(is_stored ? Kept::stored : Kept::overtaken);
-    });
+    tasks_.push_back(
+        [this, unit = std::move(unit), then = std::move(then)]() mutable { tell(std::move(then), kept(unit)); });
   }
   void read_ledger(std::string table, storage::Version after, Read then) override {
     tasks_.push_back([this, table = std::move(table), after, then = std::move(then)]() mutable {
       stopped_.remove(table);
-      then(fails ? std::nullopt : std::optional(store_.entries_after(table, after)));
+      tell(std::move(then), fails ? std::nullopt : std::optional(store_.entries_after(table, after)));
     });
   }
   void ask(Question question, Answered then) override {
     tasks_.push_back([this, question = std::move(question), then = std::move(then)]() mutable {
       if (!fails) question(store_);
-      then(!fails);
+      tell(std::move(then), !fails);
     });
+  }
+
+  // Done now, and told when the scene says so.
+  bool commit_next_later() {
+    tells_later_ = true;
+    const bool has_done = commit_next();
+    tells_later_ = false;
+    return has_done;
+  }
+  void tell_later() {
+    for (auto& each : std::exchange(untold_, {})) each();
   }
 
   bool commit_next() {
@@ -87,7 +93,22 @@ class PatientKeeper final : public Keeper {
   bool fails = false;
 
  private:
+  Kept kept(const storage::Unit& unit) {
+    if (fails) return Kept::failed;
+    if (stopped_.stops(unit)) return Kept::overtaken;
+    const bool is_stored = store_.commit(std::span(&unit, 1)).front() == storage::Outcome::stored;
+    if (!is_stored) stopped_.add_tables_of(unit);
+    return is_stored ? Kept::stored : Kept::overtaken;
+  }
+  template <class Then, class Value>
+  void tell(Then then, Value value) {
+    if (!tells_later_) return then(std::move(value));
+    untold_.push_back([then = std::move(then), value = std::move(value)]() mutable { then(std::move(value)); });
+  }
+
   storage::Store& store_;
+  bool tells_later_ = false;
+  std::vector<std::move_only_function<void()>> untold_;
   std::deque<std::move_only_function<void()>> tasks_;
   storage::Stopped stopped_;
 };

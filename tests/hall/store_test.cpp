@@ -70,6 +70,55 @@ TEST(HallStore, OfTwoHousesOneIsFirst) {
   EXPECT_EQ(ben_there->last("update")["view"], here.hall.counts().faults == 0 ? ben->last("update")["view"] : Json());
 }
 
+// An announcement comes whenever it likes: while what it speaks of is being read, and while one's own entry is stored.
+TEST(HallStore, WhatAnotherHouseAppendsIsHeardWheneverItIsAnnounced) {
+  storage::MemoryStore store;
+  Scene here(&store);
+  const auto [table, ada, ben] = here.begin_pair();
+  Scene there(&store);
+  const auto ben_there = there.guest("Ben");
+  there.say(*ben_there, {{"say", "attend"}, {"table", table}});
+  there.settle();
+
+  // Read too early: the question was answered before the other house appended.
+  here.hall.heard({table});
+  ASSERT_TRUE(here.keeper.commit_next_later());
+  there.play_first(*ben_there, table);
+  there.settle();
+  here.hall.heard({table});
+  here.keeper.tell_later();
+  here.hall.announce();
+  here.settle();
+  EXPECT_EQ(ada->last("update")["waiting"], Json::array({0}));
+
+  // Not settled: one's own entry is stored and not told yet, and the other house's comes after it.
+  here.play_first(*ada, table);
+  ASSERT_TRUE(here.keeper.commit_next_later());
+  there.hall.heard({table});
+  there.settle();
+  there.play_first(*ben_there, table);
+  there.settle();
+  here.hall.heard({table});
+  here.keeper.tell_later();
+  here.hall.announce();
+  here.settle();
+  EXPECT_EQ(ada->last("update")["view"]["turn"], 1);
+  EXPECT_EQ(ada->last("update")["waiting"], Json::array({0})) << "the other has chosen there already";
+
+  // Not in memory yet.
+  Scene third(&store);
+  const auto cleo = third.guest("Cleo");
+  third.say(*cleo, {{"say", "attend"}, {"table", table}});
+  ASSERT_TRUE(third.keeper.commit_next_later());
+  here.play_first(*ada, table);
+  here.settle();
+  third.hall.heard({table});
+  third.keeper.tell_later();
+  third.hall.announce();
+  third.settle();
+  EXPECT_EQ(cleo->last("update")["view"]["turn"], 2);
+}
+
 TEST(HallStore, ATornLedgerEndsItsTableAndNoOther) {
   storage::MemoryStore store;
   std::string torn;
