@@ -273,6 +273,23 @@ export interface Tables {
   tables: TableCard[];
 }
 
+export interface PersonTold {
+  guest: string;
+  /** Empty: the house knows nobody by this. */
+  name: string;
+}
+
+export interface People {
+  /** Whose emotes are not heard. */
+  muted: PersonTold[];
+  /** Who do not sit down where one is either. */
+  blocked: PersonTold[];
+}
+
+export interface RegardTold {
+  regard: 'none' | 'muted' | 'blocked';
+}
+
 export interface Account {
   /** The name to sign in with, like other names. */
   account: string;
