@@ -7,9 +7,9 @@
 namespace sushiya {
 namespace {
 
-constexpr double most = 1e9;
+constexpr double most_value = 1e9;
 
-constexpr std::array all{
+constexpr std::array every_limit{
     NamedLimit{"connections", "connections for the page at once", &Limits::connections},
     NamedLimit{"sessions", "WebSockets at once", &Limits::sessions},
     NamedLimit{"sessions_of_address", "WebSockets of one address", &Limits::sessions_of_address},
@@ -29,7 +29,7 @@ double NamedLimit::value_in(const Limits& limits) const {
   return std::visit([&](const auto member) { return static_cast<double>(limits.*member); }, field);
 }
 
-std::span<const NamedLimit> named_limits() { return all; }
+std::span<const NamedLimit> named_limits() { return every_limit; }
 
 std::expected<void, std::string> set_limit(Limits& limits, std::string_view words) {
   const auto equals = words.find('=');
@@ -38,16 +38,16 @@ std::expected<void, std::string> set_limit(Limits& limits, std::string_view word
 }
 
 std::expected<void, std::string> set_limit(Limits& limits, std::string_view name, std::string_view number) {
-  const auto limit = std::ranges::find(all, name, &NamedLimit::name);
-  if (limit == all.end()) {
+  const auto limit = std::ranges::find(every_limit, name, &NamedLimit::name);
+  if (limit == every_limit.end()) {
     std::string names;
-    for (const NamedLimit& each : all) names += (names.empty() ? "" : ", ") + std::string(each.name);
+    for (const NamedLimit& each : every_limit) names += (names.empty() ? "" : ", ") + std::string(each.name);
     return std::unexpected("\"" + std::string(name) + "\" is none of " + names);
   }
   double value = 0;
   const char* end = number.data() + number.size();
   const auto read = std::from_chars(number.data(), end, value);
-  if (read.ec != std::errc{} || read.ptr != end || !(value >= 1) || value > most)
+  if (read.ec != std::errc{} || read.ptr != end || !(value >= 1) || value > most_value)
     return std::unexpected(std::string(name) + ": expected a number from 1 to 1000000000");
   std::visit([&]<class Number>(Number Limits::* const member) { limits.*member = static_cast<Number>(value); },
              limit->field);

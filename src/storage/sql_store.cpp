@@ -335,9 +335,9 @@ std::optional<Ban> SqlStore::ban(std::string_view whom) {
 std::vector<Ban> SqlStore::bans() { return each(ask("SELECT whom, until, why FROM bans ORDER BY whom", {}), ban_of); }
 
 std::map<std::string, std::string> SqlStore::settings() {
-  std::map<std::string, std::string> all;
-  for (Row& row : ask("SELECT name, value FROM settings", {})) all.emplace(text(row[0]), text(row[1]));
-  return all;
+  std::map<std::string, std::string> told;
+  for (Row& row : ask("SELECT name, value FROM settings", {})) told.emplace(text(row[0]), text(row[1]));
+  return told;
 }
 
 std::optional<Rating> SqlStore::rating(std::string_view game, std::string_view who) {
