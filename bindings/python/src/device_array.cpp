@@ -62,12 +62,14 @@ void bind_device_array(nb::module_& module) {
   nb::class_<DeviceArray>(module, "DeviceArray",
                           "An array on the GPU: torch.from_dlpack(array) and jax.dlpack.from_dlpack(array) take it "
                           "without a copy.")
-      .def_prop_ro("shape", &DeviceArray::shape)
+      .def_prop_ro("shape", &DeviceArray::shape, nb::sig("def shape(self) -> tuple[int, ...]"))
       .def_prop_ro("dtype", &DeviceArray::dtype)
       .def("numpy", &DeviceArray::numpy, "A copy for the CPU.", nb::sig("def numpy(self) -> typing.Any"))
       .def("__len__", [](const DeviceArray& self) { return nb::cast<std::size_t>(self.shape()[0]); })
       .def("__dlpack__", &DeviceArray::dlpack, nb::sig("def __dlpack__(self, **wishes: typing.Any) -> typing.Any"))
-      .def("__dlpack_device__", [](const DeviceArray&) { return DeviceArray::dlpack_device(); });
+      .def(
+          "__dlpack_device__", [](const DeviceArray&) { return DeviceArray::dlpack_device(); },
+          nb::sig("def __dlpack_device__(self) -> tuple[int, int]"));
 }
 
 }  // namespace sushiya::python
