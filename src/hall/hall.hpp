@@ -208,6 +208,7 @@ class Hall {
   std::vector<EndedGame> ended_;
   bool is_rating_ = false;
   Counts counts_;
+  std::set<std::string> given_up_;                                 // tables that faults of ours have ended
   std::shared_ptr<bool> is_alive_ = std::make_shared<bool>(true);  // what comes back later may find nobody
 };
 

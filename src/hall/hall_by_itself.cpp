@@ -291,7 +291,10 @@ void Hall::end_with_apology(Hosted& hosted, const std::string& fault) {
 }
 
 void Hall::give_up(Hosted& hosted, std::string_view fault) {
-  ++counts_.faults;
+  // A ledger that is torn may be read again and again: it is one fault.
+  constexpr std::size_t most_remembered = 10'000;
+  if (given_up_.size() >= most_remembered) given_up_.clear();
+  if (given_up_.insert(hosted.table.id()).second) ++counts_.faults;
   hosted.table.forget_decided();
   hosted.table.give_up(apology(fault));
   announce_soon(hosted);

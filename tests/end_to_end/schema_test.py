@@ -87,7 +87,7 @@ class Requests(WithSchemas):
         ask("GET", "/api/tables/{table}", table=table)
         self.assertEqual(ask("POST", "/api/quick", {"game": "sushi-go"}, key).status, 201)
         self.assertEqual(ask("POST", "/api/quick", {"game": "sushi-go"}, key).status, 200)
-        played, people = seat_all(self.house, "sushi-go", 1, players=2)
+        played, people = seat_all(self.house, "sushi-go", 2, players=2)
         people[0].say("start", table=played)
         let_play(people, are_over(people, played))
         record = ask("GET", "/api/records/{table}", table=played).json()
@@ -96,6 +96,11 @@ class Requests(WithSchemas):
         self.assertTrue(ask("GET", "/api/me/tables", key=people[0].key).json()["tables"])
         data = ask("GET", "/api/me/data", key=people[0].key).json()
         self.assertTrue(data["tables"] and data["ratings"] and data["keys"])
+        other = ask("GET", "/api/me", key=people[0].key).json()["guest"]
+        people[1].say("regard", table=played, seat=0, **{"as": "muted"})
+        people[1].wait_for("table", played, lambda told: told["seats"][0].get("regard") == "muted")
+        self.assertEqual([each["guest"] for each in ask("GET", "/api/me/people", key=people[1].key).json()["muted"]], [other])
+        self.assertEqual(ask("DELETE", "/api/me/people/{guest}", key=people[1].key, guest=other).json(), {"regard": "none"})
         self.assertEqual(ask("GET", "/api/openapi.json").json(), self.openapi)
         for watch in ("/healthz", "/readyz", "/metrics"):
             ask("GET", watch)
