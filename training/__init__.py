@@ -1,0 +1,6 @@
+"""Networks that play every table of a game, learned from self-play on one GPU.
+
+    python -m training sushi-go --minutes 6 --out runs/sushi-go
+
+Needs PyTorch and the package `sushiya`. How it works, what was tried and what came of it: docs/decisions/networks.md.
+"""

@@ -1,0 +1,81 @@
+"""Learns a network for one game.
+
+    python -m training sushi-go --minutes 6 --out runs/sushi-go
+    python -m training sushi-go --minutes 6 --out runs/sushi-go --resume     # goes on where it was stopped
+
+Writes a checkpoint, the network (`<game>.net`), its curves as numbers and as a picture.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from pathlib import Path
+
+from training.curves import draw
+from training.games import GAMES
+from training.learner import Learner, Settings
+from training.net_file import write_network
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m training", description="Learns a network for one game by self-play.")
+    parser.add_argument("game", choices=tuple(GAMES))
+    parser.add_argument("--minutes", type=float, required=True, help="of the whole run, those before --resume among them")
+    parser.add_argument("--out", type=Path, required=True, help="the folder for all that is written")
+    parser.add_argument("--stop-after", type=float, help="minutes after which this call ends, to be resumed")
+    parser.add_argument("--resume", action="store_true", help="goes on from the checkpoint in the folder")
+    usual = Settings("")
+    for name in (
+        "seed", "device", "games", "steps", "batches", "epochs", "learning_rate", "entropy", "last_entropy", "magnet", "trace",
+        "league_share",
+    ):  # fmt: skip
+        value = getattr(usual, name)
+        parser.add_argument("--" + name.replace("_", "-"), type=type(value), default=value)
+    parser.add_argument("--hidden", type=int, nargs=2, default=None, help="sizes of the two hidden layers")
+    wishes = vars(parser.parse_args())
+    minutes, out, stop_after, resume = (wishes.pop(name) for name in ("minutes", "out", "stop_after", "resume"))
+    wishes["hidden"] = tuple(wishes["hidden"] or GAMES[wishes["game"]].HIDDEN)
+    out.mkdir(parents=True, exist_ok=True)
+
+    learner = Learner(Settings(**wishes))
+    checkpoint = out / f"{wishes['game']}.pt"
+    if resume:
+        learner.load(checkpoint)
+    began = last_told = last_kept = time.monotonic()
+    while learner.past.seconds < minutes * 60:
+        row = learner.iterate(min(1.0, learner.past.seconds / (minutes * 60)))
+        now = time.monotonic()
+        if now - last_told >= 5 or learner.past.iteration == 1:
+            last_told = now
+            learner.past.rows.append(row)
+            print(told(row), flush=True)
+        if now - last_kept >= 60:
+            last_kept = now
+            keep(learner, out, checkpoint)
+        if stop_after is not None and now - began >= stop_after * 60:
+            break
+    keep(learner, out, checkpoint)
+    return 0
+
+
+def keep(learner: Learner, out: Path, checkpoint: Path) -> None:
+    learner.save(checkpoint)
+    name = learner.settings.game
+    write_network(out / f"{name}.net", name, learner.inputs, learner.network)
+    (out / f"{name}.json").write_text(json.dumps(learner.past.rows), encoding="utf-8")
+    (out / f"{name}.svg").write_text(draw(name, learner.past.rows), encoding="utf-8")
+
+
+def told(row: dict) -> str:
+    league = " ".join(f"{each:.3f}" for each in row["league"])
+    return (
+        f"{row['iteration']:6d} {row['seconds']:6.1f} s {row['decisions'] / 1e6:9.1f} M  policy {row['policy']:+.4f} "
+        f"value {row['value']:.4f} entropy {row['entropy']:.3f} magnet {row['magnet']:.4f}  league {league}"
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

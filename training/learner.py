@@ -1,0 +1,313 @@
+"""Self-play policy gradient: proximal policy optimisation with an entropy bonus and a magnet, the Kullback-Leibler divergence from a
+slowly moving reference policy. A part of the games is played against past versions of the network (a league)."""
+
+from __future__ import annotations
+
+import copy
+import math
+import time
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import torch
+from torch import Tensor
+
+import sushiya
+from training.games import GAMES
+from training.network import MOST, UNIT, Network
+from training.table import MOST_SEATS, Group, Table, returns
+
+LONG = 512  # indices of actions; rows with more of them are long
+
+
+@dataclass
+class Settings:
+    game: str
+    seed: int = 1
+    device: str = "cuda"
+    hidden: tuple[int, int] = (256, 128)
+    games: int = 32768  # at each table; fewer where rows are long
+    steps: int = 64  # of each game in an iteration
+    batches: int = 128  # minibatches of an iteration
+    epochs: int = 1
+    learning_rate: float = 1e-3
+    last_learning_rate: float = 3e-5
+    clip: float = 0.2
+    trace: float = 0.95  # the λ of returns
+    entropy: float = 0.02  # the bonus at the beginning
+    last_entropy: float = 0.002
+    magnet: float = 0.05
+    magnet_pace: float = 0.05  # the reference moves this share of the way in an iteration
+    league_share: float = 0.25
+    league_size: int = 12
+    league_every: int = 10  # iterations
+
+
+@dataclass
+class Rollout:
+    """What happened at the tables of a group: steps × games of each."""
+
+    counters: Tensor
+    extra: Tensor
+    masks: Tensor
+    actions: Tensor
+    chances: Tensor  # log probabilities
+    values: Tensor
+    seats: Tensor
+    done: Tensor
+    scores: Tensor  # final, of every seat, where done
+    wins: Tensor
+    mine: Tensor  # decided by the learner
+    advantages: Tensor
+    targets: Tensor
+    counts: Tensor  # decisions to learn from
+
+
+@dataclass
+class Past:
+    """How far a run has come, and its curves."""
+
+    iteration: int = 0
+    seconds: float = 0
+    decisions: int = 0
+    rows: list[dict[str, Any]] = field(default_factory=list)
+
+
+class Learner:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        torch.manual_seed(settings.seed)
+        torch.backends.cuda.matmul.allow_tf32 = True
+        house = GAMES[settings.game]
+        self.inputs = house.inputs()
+        device = settings.device
+        self.network = Network(len(self.inputs.asked), settings.hidden, house.OUTPUTS).to(device)
+        self.magnet = copy.deepcopy(self.network).requires_grad_(False)
+        self.opponent = copy.deepcopy(self.network).requires_grad_(False)
+        self.optimizer = torch.optim.Adam(
+            self.network.parameters(), lr=settings.learning_rate, betas=(0.9, 0.99), fused=device != "cpu"
+        )
+        self.league: list[dict[str, Tensor]] = []
+        self.past = Past()
+        groups: dict[int, list[Table]] = {}
+        for number, options in enumerate(house.TABLES):
+            game = sushiya.make_game(settings.game, **options)
+            # Where rows are long, fewer games give as many numbers.
+            games = max(32, settings.games * LONG // max(LONG, game.action_count) // 32 * 32)
+            table = Table(house, self.inputs, game, games, settings.seed * 1000 + number, device)
+            groups.setdefault(game.action_count, []).append(table)
+        self.groups = [Group(house, self.inputs, tables, settings.league_share) for tables in groups.values()]
+        self.rollouts = [self._room(group) for group in self.groups]
+
+    # ---- Keeping a run
+
+    def save(self, path: Path) -> None:
+        kept = {
+            "settings": asdict(self.settings),
+            "network": self.network.state_dict(),
+            "magnet": self.magnet.state_dict(),
+            "optimizer": self.optimizer.state_dict(),
+            "league": self.league,
+            "past": asdict(self.past),
+        }
+        beside = path.with_suffix(".new")
+        torch.save(kept, beside)
+        beside.replace(path)
+
+    def load(self, path: Path) -> None:
+        kept = torch.load(path, map_location=self.settings.device, weights_only=True)
+        self.network.load_state_dict(kept["network"])
+        self.magnet.load_state_dict(kept["magnet"])
+        self.optimizer.load_state_dict(kept["optimizer"])
+        self.league = kept["league"]
+        self.past = Past(**kept["past"])
+        # Other deals and other dice than before.
+        torch.manual_seed(self.settings.seed + 7919 * self.past.iteration)
+        for number, table in enumerate(table for group in self.groups for table in group.tables):
+            table.batch.reset((self.settings.seed + self.past.iteration) * 1000 + number)
+
+    # ---- One iteration
+
+    def iterate(self, progress: float) -> dict[str, Any]:
+        """Plays and learns; `progress` from 0 to 1 is how much of the whole run is over."""
+        settings = self.settings
+        began = time.perf_counter()
+        if self.past.iteration % settings.league_every == 0:
+            self._join_league()
+        results = [self._play(group, rollout) for group, rollout in zip(self.groups, self.rollouts, strict=True)]
+        losses = self._learn(progress)
+        with torch.no_grad():
+            for kept, new in zip(self.magnet.parameters(), self.network.parameters(), strict=True):
+                kept.lerp_(new, settings.magnet_pace)
+        self.past.iteration += 1
+        self.past.decisions += sum(rollout.actions.numel() for rollout in self.rollouts)
+        row = {
+            "iteration": self.past.iteration,
+            "decisions": self.past.decisions,
+            **{name: value.item() for name, value in losses.items()},
+            # What the learner made of games with its past, less what the others made of them, for each group of tables.
+            "league": [result.item() for result in results],
+        }
+        self.past.seconds += time.perf_counter() - began
+        row["seconds"] = self.past.seconds
+        return row
+
+    def _join_league(self) -> None:
+        kept = {name: value.detach().half() for name, value in self.network.state_dict().items()}
+        if len(self.league) == self.settings.league_size:
+            # Forgotten at random, so that the past thins out; the newest stays.
+            del self.league[int(torch.randint(len(self.league) - 1, ()).item())]
+        self.league.append(kept)
+
+    def _room(self, group: Group) -> Rollout:
+        def room(kind: torch.dtype, *shape: int) -> Tensor:
+            return torch.zeros(self.settings.steps, group.games, *shape, dtype=kind, device=self.settings.device)
+
+        return Rollout(
+            counters=room(torch.int8, len(self.inputs.counters)),
+            extra=room(torch.int8, group.extra),
+            masks=room(torch.int8, group.actions),
+            actions=room(torch.int64),
+            chances=room(torch.float32),
+            values=room(torch.float32),
+            seats=room(torch.int64),
+            done=room(torch.bool),
+            scores=room(torch.int16, MOST_SEATS),
+            wins=room(torch.float32, MOST_SEATS),
+            mine=room(torch.bool),
+            advantages=room(torch.float32),
+            targets=room(torch.float32),
+            counts=room(torch.bool),
+        )
+
+    @torch.no_grad()
+    def _play(self, group: Group, rollout: Rollout) -> Tensor:
+        settings = self.settings
+        kind = group.questions.kind
+        # Newer versions more often than old ones.
+        back = int(len(self.league) * torch.rand(()).item() ** 2)
+        self.opponent.load_state_dict(self.league[len(self.league) - 1 - back])
+        own, past = self.network.quantised(kind), self.opponent.quantised(kind)
+        rollout.mine.fill_(True)
+        for step in range(settings.steps):
+            for table, games in zip(group.tables, group.slices, strict=True):
+                rollout.counters[step, games] = table.counting.counters(table.observations)
+                rollout.extra[step, games] = table.counting.extra(table.observations)
+                rollout.masks[step, games] = table.masks
+                rollout.seats[step, games] = table.seats
+            shown = group.questions(rollout.counters[step])
+            outputs, values = self.network(shown, own)
+            if len(group.league) > 0:
+                mine = rollout.seats[step].index_select(0, group.league) == group.home
+                others, _ = self.opponent(shown.index_select(0, group.league), past)
+                mixed = torch.where(mine[:, None], outputs.index_select(0, group.league), others)
+                outputs = outputs.index_copy(0, group.league, mixed)
+                rollout.mine[step].index_copy_(0, group.league, mine)
+            logits = group.logits(outputs, rollout.extra[step], rollout.masks[step])
+            # The highest of logits with Gumbel noise is drawn from their softmax.
+            actions = (logits - torch.empty_like(logits).exponential_().log_()).argmax(1)
+            rollout.actions[step] = actions
+            rollout.chances[step] = logits.gather(1, actions[:, None])[:, 0] - logits.logsumexp(1)
+            rollout.values[step] = values
+            for table, games in zip(group.tables, group.slices, strict=True):
+                table.step(actions[games])
+                rollout.done[step, games] = table.done
+                rollout.scores[step, games, : table.players] = table.scores
+                rollout.wins[step, games, : table.players] = table.wins
+        return look_back(rollout, group, settings.trace)
+
+    def _learn(self, progress: float) -> dict[str, Tensor]:
+        settings = self.settings
+        rate = settings.learning_rate * (settings.last_learning_rate / settings.learning_rate) ** progress
+        entropy_bonus = settings.entropy * (settings.last_entropy / settings.entropy) ** progress
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+        sums: dict[str, Tensor] = {}
+        chosen = [rollout.counts.flatten().nonzero()[:, 0] for rollout in self.rollouts]
+        for rollout in self.rollouts:
+            known = rollout.advantages[rollout.counts]
+            rollout.advantages.sub_(known.mean()).div_(known.std() + 1e-6)
+        rounds = settings.batches * settings.epochs
+        for turn in range(rounds):
+            if turn % settings.batches == 0:
+                orders = [rows[torch.randperm(len(rows), device=rows.device)] for rows in chosen]
+            self.optimizer.zero_grad(set_to_none=True)
+            total = sum(len(rows) for rows in chosen)
+            for group, rollout, rows in zip(self.groups, self.rollouts, orders, strict=True):
+                size = math.ceil(len(rows) / settings.batches)
+                part = rows[turn % settings.batches * size :][:size]
+                if len(part) == 0:
+                    continue
+                losses = self._losses(group, rollout, part)
+                loss = losses["policy"] + losses["value"] - entropy_bonus * losses["entropy"]
+                loss = loss + settings.magnet * losses["magnet"]
+                (loss * (len(rows) / total)).backward()
+                for name, value in losses.items():
+                    share = value.detach() * (len(rows) / total / rounds)
+                    sums[name] = sums[name] + share if name in sums else share
+            torch.nn.utils.clip_grad_norm_(self.network.parameters(), 1.0)
+            self.optimizer.step()
+            with torch.no_grad():
+                for weights in self.network.weights:
+                    weights.clamp_(-MOST / UNIT, MOST / UNIT)
+        return sums
+
+    def _losses(self, group: Group, rollout: Rollout, part: Tensor) -> dict[str, Tensor]:
+        def picked(whole: Tensor) -> Tensor:
+            return whole.flatten(0, 1).index_select(0, part)
+
+        masks, extra = picked(rollout.masks), picked(rollout.extra)
+        advantages = picked(rollout.advantages)
+        shown = group.questions(picked(rollout.counters))
+        outputs, values = self.network(shown)
+        logs = group.logits(outputs, extra, masks).log_softmax(1)
+        with torch.no_grad():
+            anchor = group.logits(self.magnet(shown)[0], extra, masks).log_softmax(1)
+        shares = logs.exp()
+        log = logs.gather(1, picked(rollout.actions)[:, None])[:, 0]
+        ratio = (log - picked(rollout.chances)).exp()
+        clip = self.settings.clip
+        gain = torch.minimum(ratio * advantages, ratio.clamp(1 - clip, 1 + clip) * advantages)
+        return {
+            "policy": -gain.mean(),
+            "value": (values - picked(rollout.targets)).square().mean(),
+            "entropy": -(shares * logs).sum(1).mean(),
+            "magnet": (shares * (logs - anchor)).sum(1).mean(),
+        }
+
+
+def look_back(rollout: Rollout, group: Group, trace: float) -> Tensor:
+    """Advantages and λ-returns, each seat by its own decisions. Between them nobody is paid: the return comes at the end. A seat's
+    last decision before the rollout is cut off is left out, as what came of it is not known. The answer is how the learner did in
+    games with its past: its mean return less the mean return of all seats."""
+    steps, games = rollout.actions.shape
+    device = rollout.values.device
+    value_after = torch.zeros(games, MOST_SEATS, device=device)
+    advantage_after = torch.zeros(games, MOST_SEATS, device=device)
+    known = torch.zeros(games, MOST_SEATS, dtype=torch.bool, device=device)
+    ahead = torch.zeros((), device=device)
+    ends = torch.zeros((), device=device)
+    for step in range(steps - 1, -1, -1):
+        ended = rollout.done[step][:, None]
+        made = returns(rollout.scores[step], rollout.wins[step], group.exists)
+        value_after = torch.where(ended, made, value_after)
+        advantage_after = advantage_after.masked_fill(ended, 0)
+        known = known | ended
+        seat = rollout.seats[step][:, None]
+        values = rollout.values[step][:, None]
+        is_known = known.gather(1, seat)
+        advantage = (value_after.gather(1, seat) - values + trace * advantage_after.gather(1, seat)) * is_known
+        rollout.advantages[step] = advantage[:, 0]
+        rollout.targets[step] = rollout.values[step] + advantage[:, 0]
+        rollout.counts[step] = is_known[:, 0] & rollout.mine[step]
+        value_after = value_after.scatter(1, seat, values)
+        advantage_after = advantage_after.scatter(1, seat, advantage)
+        known = known.scatter(1, seat, True)
+        if len(group.league) > 0:
+            theirs, exists = made[group.league], group.exists[group.league]
+            mean = (theirs * exists).sum(1) / exists.sum(1)
+            over = ended[group.league, 0]
+            ahead = ahead + ((theirs.gather(1, group.home[:, None])[:, 0] - mean) * over).sum()
+            ends = ends + over.sum()
+    return ahead / ends.clamp_min(1)
