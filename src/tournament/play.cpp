@@ -1,0 +1,122 @@
+#include "tournament/play.hpp"
+
+#include <chrono>
+#include <map>
+#include <memory>
+#include <stdexcept>
+#include <type_traits>
+
+#include "ai/match/match.hpp"
+#include "ai/players.hpp"
+#include "core/fingerprint.hpp"
+#include "engines/engine_player.hpp"
+#include "games/all.hpp"
+#include "games/told.hpp"
+#include "protocol/options.hpp"
+
+namespace sushiya::tournament {
+namespace {
+
+constexpr std::string_view engine_mark = "engine:";
+
+double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+
+class Play {
+ public:
+  Play(const Plan& plan, Journal& journal, int threads, const PlayHooks& hooks)
+      : plan_(plan), journal_(journal), threads_(threads), hooks_(hooks) {
+    for (const Entrant& each : plan.entrants)
+      if (each.player.starts_with(engine_mark) && !engines_.contains(each.player)) greet(each);
+    for (const PlayedDeal& deal : journal.deals()) games_ += static_cast<std::int64_t>(deal.games.size());
+  }
+
+  void run() {
+    hooks_.progress(games_);
+    if (plan_.system == System::round_robin) return meet_all(round_robin(plan_));
+    for (int round = 0; round < plan_.rounds; ++round) {
+      // What later rounds have added counts for nothing here, so that a tournament that goes on pairs as before.
+      std::vector<PlayedDeal> before;
+      for (const PlayedDeal& deal : journal_.deals())
+        if (deal.meeting < next_meeting_) before.push_back(deal);
+      meet_all(swiss_round(plan_, round, before));
+    }
+  }
+
+ private:
+  void greet(const Entrant& entrant) {
+    auto pool = std::make_shared<engines::EnginePool>(entrant.player.substr(engine_mark.size()));
+    auto first = pool->take();
+    if (!first) throw std::runtime_error(entrant.name + ": " + first.error().text);
+    for (const TableKind& table : plan_.tables)
+      if (!(*first)->introduction().plays(table.game))
+        throw std::runtime_error(entrant.name + " does not play " + table.game);
+    pool->give_back(std::move(*first));
+    engines_.emplace(entrant.player, std::move(pool));
+  }
+
+  void meet_all(const std::vector<Meeting>& meetings) {
+    for (const Meeting& meeting : meetings)
+      with_game(plan_.tables[meeting.table].game, [&]<class G>(std::type_identity<G>) { meet<G>(meeting); });
+  }
+
+  template <Game G>
+  void meet(const Meeting& meeting) {
+    const std::size_t number = next_meeting_++;
+    std::int64_t done = 0;
+    for (const PlayedDeal& deal : journal_.deals()) done += deal.meeting == number ? 1 : 0;
+    if (done >= plan_.deals) return;
+    const G game{*options_from_json<typename G::Options>(plan_.tables[meeting.table].options, "")};
+    MatchPlan match_plan{{}, plan_.deals - done, mix(plan_.seed + mix(number + 1)), threads_, {}, done};
+    for (const std::size_t entrant : meeting.entrants) match_plan.players.push_back(plan_.entrants[entrant].player);
+    PlayedDeal deal{number, meeting.table, static_cast<int>(done), {}};
+    MatchHooks<G> hooks;
+    hooks.finished = [&](const std::vector<std::size_t>& player_at, const Table<G>& over,
+                         const std::vector<std::string>& lost_by) {
+      deal.games.push_back(played_game(game, meeting, player_at, over, lost_by));
+      if (deal.games.size() < meeting.entrants.size()) return;
+      const int next = deal.deal + 1;
+      journal_.add(std::exchange(deal, PlayedDeal{number, meeting.table, next, {}}));
+      games_ += static_cast<std::int64_t>(meeting.entrants.size());
+      hooks_.progress(games_);
+    };
+    Match<G>(game, match_plan, [&](const std::string& kind) { return player_of<G>(kind); }, hooks).run();
+  }
+
+  template <Game G>
+  std::unique_ptr<Player<G>> player_of(const std::string& kind) const {
+    if (const auto pool = engines_.find(kind); pool != engines_.end())
+      return std::make_unique<engines::EnginePlayer<G>>(pool->second, std::chrono::milliseconds(plan_.engine_time));
+    return make_player<G>(kind, {plan_.descents, plan_.move_time / 1000.0, now});
+  }
+
+  template <Game G>
+  static PlayedGame played_game(const G& game, const Meeting& meeting, const std::vector<std::size_t>& player_at,
+                                const Table<G>& over, const std::vector<std::string>& lost_by) {
+    PlayedGame played;
+    const SeatSet winners = game.winners(over.state());
+    for (Seat seat = 0; seat < player_at.size(); ++seat) {
+      const bool has_lost = !lost_by[seat].empty();
+      played.entrants.push_back(meeting.entrants[player_at[seat]]);
+      played.scores.push_back(has_lost ? 0 : game.score(over.state(), seat));
+      played.won.push_back(!has_lost && winners.contains(seat));
+      played.lost.push_back(has_lost);
+    }
+    return played;
+  }
+
+  const Plan& plan_;
+  Journal& journal_;
+  int threads_;
+  const PlayHooks& hooks_;
+  std::map<std::string, std::shared_ptr<engines::EnginePool>> engines_;
+  std::size_t next_meeting_ = 0;
+  std::int64_t games_ = 0;
+};
+
+}  // namespace
+
+void play(const Plan& plan, Journal& journal, int threads, const PlayHooks& hooks) {
+  Play(plan, journal, threads, hooks).run();
+}
+
+}  // namespace sushiya::tournament
