@@ -1,0 +1,79 @@
+// The npm package in a clean folder: installed without a network, run in Node and in a real browser, and its types taken at their word.
+// SUSHIYA names the native command, which checks what the package has played.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join, resolve } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const sushiya = process.env.SUSHIYA ?? join(root, 'build/release/sushiya');
+const fromWeb = createRequire(join(root, 'web/package.json'));
+let folder;
+
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sushiya-npm-'));
+  execFileSync(process.execPath, [join(root, 'packaging/npm/build.mjs'), '9.9.9', join(folder, 'built')]);
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', folder, join(folder, 'built')]);
+  writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}');
+  execFileSync('npm', ['install', '--offline', '--silent', '--no-audit', '--no-fund', './sushiya-9.9.9.tgz'], { cwd: folder });
+});
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const example = () => readFileSync(join(root, 'packaging/npm/example.mjs'), 'utf8');
+
+test('the example plays a game that the rules allow', () => {
+  writeFileSync(join(folder, 'example.mjs'), example());
+  const record = execFileSync(process.execPath, ['example.mjs'], { cwd: folder, encoding: 'utf8' });
+  writeFileSync(join(folder, 'record.json'), record);
+  assert.match(execFileSync(sushiya, ['check', join(folder, 'record.json')], { encoding: 'utf8' }), /1 record: all legal/);
+});
+
+test('the page of the package shows that example', () => {
+  const [, code] = /```js\n([\s\S]*?)```/.exec(readFileSync(join(root, 'packaging/npm/README.md'), 'utf8'));
+  assert.equal(example(), `// A game of Sushi Go! between two bots, and its record.\n${code}`);
+});
+
+test('its types are those of the games', () => {
+  const words = `import { loadHouse, type SushiGo, type Wasabi } from 'sushiya';
+const house = await loadHouse();
+const table = house.open('sushi-go', { players: 2 }, []);
+const view: SushiGo.View = table.view<SushiGo.View>(0);
+export const cards: string[] = view.hand;
+export const choices: SushiGo.Action[] = table.legal<SushiGo.Action>(0);
+// @ts-expect-error a view has no secrets
+export const secret = view.deck_order;
+export type Step = Wasabi.View['step'];
+`;
+  writeFileSync(join(folder, 'typed.ts'), words);
+  const flags = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022', '--lib', 'es2023,dom', 'typed.ts'];
+  execFileSync(process.execPath, [fromWeb.resolve('typescript/bin/tsc'), ...flags], { cwd: folder, stdio: 'inherit' });
+});
+
+test('a browser takes it as it is', async () => {
+  const types = { '.js': 'text/javascript', '.wasm': 'application/wasm', '.html': 'text/html' };
+  const map = '<script type="importmap">{"imports": {"sushiya": "/node_modules/sushiya/engine/standalone.js"}}</script>';
+  const server = createServer(({ url }, response) => {
+    const path = resolve(folder, `.${url}`);
+    response.setHeader('content-type', types[extname(path)] ?? 'text/html');
+    response.end(url === '/' ? map : readFileSync(path));
+  }).listen(0, '127.0.0.1');
+  const { chromium } = fromWeb('playwright-core');
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${server.address().port}/`);
+    const script = example().replace('console.log(', 'window.record = (');
+    await page.addScriptTag({ type: 'module', content: script });
+    const record = await page.waitForFunction(() => window.record, undefined, { timeout: 60_000 });
+    // The same seeds, the same game, wherever it is played.
+    assert.deepEqual(JSON.parse(await record.jsonValue()), JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8')));
+  } finally {
+    await browser.close();
+    server.close();
+  }
+});
