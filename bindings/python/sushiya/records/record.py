@@ -1,10 +1,9 @@
-"""Game records: one game as one JSON document (docs/records.md). A file of many has one on each line."""
+"""A game record: one game as one JSON document (docs/records.md)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 from sushiya import _core
@@ -50,18 +49,3 @@ class Record:
         *_, last = self.states()
         return last
 
-
-def read_records(path: str | Path) -> Iterator[Record]:
-    """The records of a file: one document, or one on each line."""
-    text = Path(path).read_text(encoding="utf-8")
-    lines = [line for line in text.splitlines() if line.strip()]
-    if len(lines) > 1 and not lines[1].startswith("{"):
-        lines = [text]
-    return (Record.from_json(line) for line in lines)
-
-
-def write_records(path: str | Path, records: Iterable[Record]) -> None:
-    """Writes one record on each line."""
-    with Path(path).open("w", encoding="utf-8") as file:
-        for record in records:
-            file.write(record.to_json() + "\n")

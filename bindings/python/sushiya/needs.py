@@ -1,0 +1,15 @@
+"""Libraries that only some of the package needs, and what to say where they are missing."""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+
+def needed(module: str, purpose: str, group: str) -> Any:
+    """The module, or an ImportError that says what to install."""
+    try:
+        return importlib.import_module(module)
+    except ImportError as missing:
+        library = module.partition(".")[0]
+        raise ImportError(f"{purpose} needs {library}: pip install 'sushiya[{group}]'", name=library) from missing
