@@ -29,6 +29,7 @@ class Client : public std::enable_shared_from_this<Client> {
   bool is_welcome = false;          // has said hello
   bool has_left = false;            // what it said before is done all the same
   std::vector<std::string> tables;  // which it attends
+  std::string pad;                  // which it reads along; empty: none
 };
 
 // A text for Client::tell.

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <ranges>
 #include <set>
+#include <span>
 #include <utility>
 
 #include <sodium.h>
@@ -27,17 +30,24 @@ constexpr std::size_t most_name = 24;
 constexpr std::size_t least_password = 8;
 constexpr std::size_t most_password = 128;
 constexpr std::size_t most_listed = 100;
+constexpr std::size_t most_taken_out = 10'000;
+constexpr std::size_t most_results = 500;         // of one game, in the order they were played
+constexpr std::size_t most_games_met_in = 1'000;  // that meetings are counted from
 
 Reply refused(unsigned status, std::string_view name, std::string_view text) {
   return {.status = status, .body = written(online::RequestRefused{name, text})};
 }
 Reply refused(const Refused& why) {
-  const unsigned status = why.name == "no_such_table"                            ? 404
-                          : why.name == "not_stored" || why.name == "full_house" ? 503
-                          : why.name == "nobody"                                 ? 401
-                          : why.name == "too_many_tables"                        ? 429
-                          : why.name == "not_over"                               ? 409
-                                                                                 : 400;
+  constexpr std::array<std::string_view, 5> conflicts{"not_over", "others_play", "not_duplicate", "too_late",
+                                                      "overtaken"};
+  const bool is_conflict = std::ranges::find(conflicts, why.name) != conflicts.end();
+  const unsigned status = why.name == "no_such_table" || why.name == "no_such_pad" ? 404
+                          : why.name == "not_stored" || why.name == "full_house"   ? 503
+                          : why.name == "nobody"                                   ? 401
+                          : why.name == "too_many_tables"                          ? 429
+                          : why.name == "not_host"                                 ? 403
+                          : is_conflict                                            ? 409
+                                                                                   : 400;
   return refused(status, why.name, why.text);
 }
 template <Described Body>
@@ -45,6 +55,13 @@ Reply said(unsigned status, const Body& body) {
   return {.status = status, .body = written(body)};
 }
 Reply unreadable(const Fault& fault) { return refused(400, "unreadable", fault_line("the body", fault)); }
+
+// What became of a shared pad, as a reply.
+Pads::Shared told_pad(unsigned status, Desk::Then then) {
+  return [status, then = std::move(then)](const std::expected<online::PadNamed, Refused>& named) mutable {
+    then(named ? said(status, *named) : refused(named.error()));
+  };
+}
 
 // A name people can read, and tell from others.
 std::optional<Reply> name_fault(std::string_view name, std::string_view field = "/name") {
@@ -64,6 +81,71 @@ Reply too_often(int seconds) {
 }
 
 online::GuestTold told_of(const storage::Guest& guest) { return {guest.id, guest.name, guest.account}; }
+
+online::OwnRating told_of(const storage::Rating& rating) {
+  const ratings::Rating believed{rating.mean, rating.deviation};
+  const auto [low, high] = ratings::likely_strength(believed);
+  return {.game = rating.game,
+          .rating = ratings::shown_rating(believed),
+          .low = low,
+          .high = high,
+          .mean = rating.mean,
+          .deviation = rating.deviation,
+          .games = rating.games};
+}
+
+online::GameResult told_of(const storage::Result& result) {
+  const ratings::Rating believed{result.mean, result.deviation};
+  const auto [low, high] = ratings::likely_strength(believed);
+  return {.table = result.table,
+          .game = result.game,
+          .moment = result.moment,
+          .place = result.place,
+          .points = result.points,
+          .rating = ratings::shown_rating(believed),
+          .low = low,
+          .high = high,
+          .mean = result.mean,
+          .deviation = result.deviation,
+          .games = result.games};
+}
+
+// Meetings come game by game, the last first; people as they were last met, under the names they have now.
+online::MetTold told_of(storage::Store& store, std::span<const storage::Meeting> meetings) {
+  online::MetTold told;
+  std::map<std::string, std::size_t> known;
+  for (const storage::Meeting& meeting : meetings) {
+    const auto guest = store.guest(std::string_view(meeting.other).substr(std::string_view("guest:").size()));
+    if (!guest) continue;
+    const auto [at, is_new] = known.emplace(meeting.other, told.people.size());
+    if (is_new) told.people.push_back({guest->name, {}});
+    told.people[at->second].at.push_back({.game = meeting.game,
+                                          .games = meeting.games,
+                                          .won = meeting.won,
+                                          .lost = meeting.lost,
+                                          .drawn = meeting.drawn,
+                                          .points = meeting.points,
+                                          .their_points = meeting.other_points,
+                                          .last = meeting.last});
+  }
+  return told;
+}
+
+// Who has this key. That it was here is written down once in a while, not at every knock; read and written on the
+// writer's thread, so that nothing that was changed in between is undone. Nobody is turned away because it could not
+// be.
+std::optional<storage::Guest> greet(storage::Store& store, const std::string& hash, Moment now) {
+  constexpr Moment once_in = 60 * 60 * 1000;
+  auto guest = store.guest_by_key(hash);
+  if (!guest || now - guest->seen < once_in) return guest;
+  guest->seen = now;
+  try {
+    const storage::Unit unit{storage::PutGuest{*guest}};
+    store.commit(std::span(&unit, 1));
+  } catch (const storage::StoreError&) {
+  }
+  return guest;
+}
 
 // Whether nobody at the table has blocked the guest, or is blocked by it.
 bool get_on(storage::Store& store, const storage::Guest& guest, const storage::TableCard& table) {
@@ -92,9 +174,13 @@ Desk::Desk(Hall& hall, Keeper& keeper, Kitchen& safe, const Limits& limits, std:
       safe_(safe),
       now_(std::move(now)),
       guests_(limits.guests_of_address, limits.guests_of_address_a_minute),
+      pads_(limits.pads_of_address, limits.pads_of_address_a_minute),
+      pad_changes_(limits.pad_changes_of_guest, limits.pad_changes_of_guest_a_minute),
       sign_ins_(limits.sign_ins_of_address, limits.sign_ins_of_address_a_minute) {}
 
 void Desk::use(const Limits& limits) {
+  pads_.change(limits.pads_of_address, limits.pads_of_address_a_minute);
+  pad_changes_.change(limits.pad_changes_of_guest, limits.pad_changes_of_guest_a_minute);
   guests_.change(limits.guests_of_address, limits.guests_of_address_a_minute);
   sign_ins_.change(limits.sign_ins_of_address, limits.sign_ins_of_address_a_minute);
 }
@@ -123,7 +209,7 @@ void Desk::put(storage::Unit unit, Then then, std::move_only_function<Reply()> r
 void Desk::recognise(const std::string& key, Recognised then) {
   if (key.empty()) return then(Known{});
   const auto found = std::make_shared<std::optional<storage::Guest>>();
-  keeper_.ask([found, hash = hash_of(key)](storage::Store& store) { *found = store.guest_by_key(hash); },
+  keeper_.ask([found, hash = hash_of(key), now = now_()](storage::Store& store) { *found = greet(store, hash, now); },
               [found, then = std::move(then)](bool is_answered) mutable {
                 if (!is_answered) return then(std::nullopt);
                 then(*found ? Known{(*found)->id, (*found)->name, regards_in((*found)->settings)} : Known{});
@@ -132,7 +218,8 @@ void Desk::recognise(const std::string& key, Recognised then) {
 
 void Desk::as_guest(const Request& request, Then then, WithGuest act) {
   if (request.key.empty()) return then(refused(401, "nobody", "say who you are first: POST /api/guests with a name"));
-  from_store([hash = hash_of(request.key)](storage::Store& store) { return store.guest_by_key(hash); }, std::move(then),
+  from_store([hash = hash_of(request.key), now = now_()](storage::Store& store) { return greet(store, hash, now); },
+             std::move(then),
              [this, act = std::move(act)](std::optional<storage::Guest> guest, Then reply) mutable {
                if (!guest) return reply(refused(401, "nobody", "nobody here has this key"));
                if (const auto banned = hall_.why_banned(guest->id, "")) return reply(refused(403, "banned", *banned));
@@ -187,6 +274,13 @@ void Desk::ask(Request request, Then then) {
       return as_guest(request, std::move(then), [this](const storage::Guest& guest, Then reply) {
         list_tables({.guest = guest.id, .most = most_listed}, std::move(reply));
       });
+    case Route::tell_history:
+      return as_guest(request, std::move(then), [this, rest](const storage::Guest& guest, Then reply) {
+        tell_history(guest, rest, std::move(reply));
+      });
+    case Route::tell_met:
+      return as_guest(request, std::move(then),
+                      [this](const storage::Guest& guest, Then reply) { tell_met(guest, std::move(reply)); });
     case Route::tell_people:
       return as_guest(request, std::move(then),
                       [this](const storage::Guest& guest, Then reply) { tell_people(guest, std::move(reply)); });
@@ -201,13 +295,8 @@ void Desk::ask(Request request, Then then) {
       return as_guest(request, std::move(then),
                       [this](const storage::Guest& guest, Then reply) { tell_all_of(guest, std::move(reply)); });
     case Route::remove_me:
-      return as_guest(request, std::move(then), [this](const storage::Guest& guest, Then reply) {
-        put({storage::RemoveGuest{guest.id}}, std::move(reply), [] {
-          Reply removed = said(200, online::GuestRemoved{});
-          removed.key = "";
-          return removed;
-        });
-      });
+      return as_guest(request, std::move(then),
+                      [this](const storage::Guest& guest, Then reply) { remove(guest, std::move(reply)); });
     case Route::sign_out:
       return as_guest(request, std::move(then), [this, key = request.key](const storage::Guest&, Then reply) {
         put({storage::RemoveKey{hash_of(key)}}, std::move(reply), [] {
@@ -221,6 +310,26 @@ void Desk::ask(Request request, Then then) {
                          std::move(then));
     case Route::tell_table: return tell_table(rest, std::move(then));
     case Route::tell_record: return tell_record(rest, std::move(then));
+    case Route::tell_duplicates: return tell_duplicates(rest, std::move(then));
+    case Route::tell_set: return tell_set(rest, std::move(then));
+    case Route::share_pad:
+      return as_guest(request, std::move(then),
+                      [this, told = std::move(told), address = request.address](storage::Guest guest, Then reply) {
+                        const auto body = from_json<online::SharedPad>(told, "");
+                        if (!body) return reply(unreadable(body.error()));
+                        share_pad(std::move(guest), *body, address, std::move(reply));
+                      });
+    case Route::change_pad:
+      return as_guest(request, std::move(then),
+                      [this, told = std::move(told), rest](const storage::Guest& guest, Then reply) {
+                        const auto body = from_json<online::SharedPad>(told, "");
+                        if (!body) return reply(unreadable(body.error()));
+                        change_pad(guest, rest, *body, std::move(reply));
+                      });
+    case Route::stop_pad:
+      return as_guest(request, std::move(then), [this, rest](const storage::Guest& guest, Then reply) {
+        hall_.pads().stop(guest.id, rest, told_pad(200, std::move(reply)));
+      });
     case Route::tell_ratings: return tell_ratings(rest, std::move(then));
     case Route::tell_openapi:
       return then({.status = 200, .body = std::string(schema_file("docs/schema/openapi.json"))});
@@ -311,6 +420,21 @@ void Desk::sign_in(const online::Account& told, const std::string& address, Then
       });
 }
 
+// With the pads it shares: others have no use for what nobody writes on.
+void Desk::remove(const storage::Guest& guest, Then then) {
+  from_store([id = guest.id](storage::Store& store) { return pads_of(store, id); }, std::move(then),
+             [this, id = guest.id](const std::vector<storage::TableCard>& pads, Then reply) {
+               storage::Unit unit;
+               for (const storage::TableCard& pad : pads) unit.emplace_back(storage::RemoveTable{pad.id});
+               unit.emplace_back(storage::RemoveGuest{id});
+               put(std::move(unit), std::move(reply), [] {
+                 Reply removed = said(200, online::GuestRemoved{});
+                 removed.key = "";
+                 return removed;
+               });
+             });
+}
+
 void Desk::tell_people(const storage::Guest& guest, Then then) {
   from_store(
       [regards = regards_in(guest.settings)](storage::Store& store) {
@@ -338,15 +462,18 @@ void Desk::tell_all_of(const storage::Guest& guest, Then then) {
                                .settings = Json::parse(guest.settings, nullptr, false),
                                .keys = {},
                                .ratings = {},
-                               .tables = {}};
+                               .results = {},
+                               .tables = {},
+                               .pads = {}};
         for (const storage::Key& key : store.keys(guest.id)) told.keys.push_back({key.label, key.made});
         for_each_game([&]<class G>(std::type_identity<G>) {
-          if (const auto rating = store.rating(G::id, "guest:" + guest.id))
-            told.ratings.push_back({rating->game, ratings::shown_rating({rating->mean, rating->deviation}),
-                                    rating->mean, rating->deviation, rating->games});
+          if (const auto rating = store.rating(G::id, "guest:" + guest.id)) told.ratings.push_back(told_of(*rating));
+          for (const storage::Result& result : store.results("guest:" + guest.id, G::id, most_taken_out))
+            told.results.push_back(told_of(result));
         });
-        for (const storage::TableCard& card : store.tables({.guest = guest.id, .most = 10'000}))
+        for (const storage::TableCard& card : store.tables({.guest = guest.id, .most = most_taken_out}))
           told.tables.push_back({card.card});
+        for (const storage::TableCard& pad : pads_of(store, guest.id)) told.pads.push_back({pad.card});
         return told;
       },
       std::move(then),
@@ -375,6 +502,7 @@ void Desk::quick_game(storage::Guest guest, const online::QuickGame& told, Then 
              store.tables({.status = storage::TableStatus::open, .only_public = true, .most = 1000})) {
           const Json card = Json::parse(each.card, nullptr, false);
           if (!card.is_object() || card.value("game", "") != game || card["options"] != options) continue;
+          if (card.contains("deals_of")) continue;  // for those who were asked to
           const bool has_room =
               std::ranges::any_of(card["seats"], [](const Json& seat) { return seat["kind"] == "free"; });
           if (has_room && get_on(store, guest, each)) return each.id;
@@ -402,7 +530,8 @@ void Desk::list_tables(storage::Store::TableQuery query, Then then) {
 }
 
 void Desk::tell_table(const std::string& table, Then then) {
-  from_store([table](storage::Store& store) { return store.table(table); }, std::move(then),
+  from_store([table](storage::Store& store) { return is_pad(table) ? std::nullopt : store.table(table); },
+             std::move(then),
              [](const std::optional<storage::TableCard>& card, Then reply) {
                reply(card ? Reply{.status = 200, .body = card->card}
                           : refused(404, "no_such_table", "there is no such table"));
@@ -414,6 +543,31 @@ void Desk::tell_record(const std::string& table, Then then) {
     if (!record) return then(refused(record.error()));
     then({.status = 200, .body = std::move(*record), .file_name = "sushiya-" + table + ".json"});
   });
+}
+
+void Desk::tell_duplicates(const std::string& table, Then then) {
+  hall_.tell_duplicates(
+      table, [then = std::move(then)](const std::expected<online::DuplicatesTold, Refused>& compared) mutable {
+        then(compared ? said(200, *compared) : refused(compared.error()));
+      });
+}
+
+void Desk::tell_set(const std::string& table, Then then) {
+  hall_.tell_set(table, [then = std::move(then)](const std::expected<online::SetTold, Refused>& set) mutable {
+    then(set ? said(200, *set) : refused(set.error()));
+  });
+}
+
+// ---- Score pads
+
+void Desk::share_pad(storage::Guest guest, const online::SharedPad& pad, const std::string& address, Then then) {
+  if (const auto seconds = pads_.take(address, now_())) return then(too_often(*seconds));
+  hall_.pads().share(guest.id, pad, told_pad(201, std::move(then)));
+}
+
+void Desk::change_pad(const storage::Guest& guest, const std::string& id, const online::SharedPad& pad, Then then) {
+  if (const auto seconds = pad_changes_.take(guest.id, now_())) return then(too_often(*seconds));
+  hall_.pads().change(guest.id, id, pad, told_pad(200, std::move(then)));
 }
 
 void Desk::tell_ratings(const std::string& game, Then then) {
@@ -431,6 +585,24 @@ void Desk::tell_ratings(const std::string& game, Then then) {
         return all;
       },
       std::move(then), [](const online::RatingsTold& all, Then reply) { reply(said(200, all)); });
+}
+
+void Desk::tell_history(const storage::Guest& guest, const std::string& game, Then then) {
+  if (!with_game(game, [](auto) {})) return then(refused(404, "no_such_game", "there is no such game"));
+  from_store(
+      [who = "guest:" + guest.id, game](storage::Store& store) { return store.results(who, game, most_results); },
+      std::move(then),
+      [](const std::vector<storage::Result>& results, Then reply) {
+        online::RatingHistory told;
+        for (const storage::Result& result : results | std::views::reverse) told.results.push_back(told_of(result));
+        reply(said(200, told));
+      });
+}
+
+void Desk::tell_met(const storage::Guest& guest, Then then) {
+  from_store([who = "guest:" + guest.id](
+                 storage::Store& store) { return told_of(store, store.meetings(who, most_games_met_in, most_listed)); },
+             std::move(then), [](const online::MetTold& told, Then reply) { reply(said(200, told)); });
 }
 
 }  // namespace sushiya::hall

@@ -68,7 +68,14 @@ class Desk {
   void list_tables(storage::Store::TableQuery query, Then then);
   void tell_table(const std::string& table, Then then);
   void tell_record(const std::string& table, Then then);
+  void tell_duplicates(const std::string& table, Then then);
+  void tell_set(const std::string& table, Then then);
+  void share_pad(storage::Guest guest, const online::SharedPad& pad, const std::string& address, Then then);
+  void change_pad(const storage::Guest& guest, const std::string& id, const online::SharedPad& pad, Then then);
+  void remove(const storage::Guest& guest, Then then);
   void tell_ratings(const std::string& game, Then then);
+  void tell_history(const storage::Guest& guest, const std::string& game, Then then);
+  void tell_met(const storage::Guest& guest, Then then);
 
   // Asks the store; where it cannot be asked the reply says so.
   template <class Question, class Answer>
@@ -79,8 +86,10 @@ class Desk {
   Keeper& keeper_;
   Kitchen& safe_;  // where passwords are hashed, which takes long on purpose
   std::function<Moment()> now_;
-  Allowance guests_;    // made by an address
-  Allowance sign_ins_;  // of an address, and accounts it makes: passwords are hashed for both
+  Allowance guests_;       // made by an address
+  Allowance pads_;         // shared by an address
+  Allowance pad_changes_;  // of a guest
+  Allowance sign_ins_;     // of an address, and accounts it makes: passwords are hashed for both
 };
 
 }  // namespace sushiya::hall

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "hall/refusals.hpp"
+#include "protocol/read.hpp"
 #include "protocol/told.hpp"
 #include "protocol/write.hpp"
 
@@ -22,16 +23,28 @@ std::string_view word_said(const Json& document) {
   return "";
 }
 
+// Whether the guest sits or sat at another table of this set.
+bool sits_in_set(storage::Store& store, const std::string& first, const std::string& table, const std::string& guest) {
+  constexpr std::size_t most_looked_at = 1000;
+  return std::ranges::any_of(store.tables({.guest = guest, .most = most_looked_at}),
+                             [&](const storage::TableCard& each) {
+                               if (each.id == table) return false;
+                               const Json card = Json::parse(each.card, nullptr, false);
+                               return each.id == first || (card.is_object() && card.value("deals_of", "") == first);
+                             });
+}
+
 }  // namespace
 
 Hall::Hall(Keeper& keeper, Kitchen& kitchen, const Limits& limits, std::function<Moment()> now)
-    : keeper_(keeper), kitchen_(kitchen), limits_(limits), now_(std::move(now)) {}
+    : keeper_(keeper), kitchen_(kitchen), limits_(limits), now_(std::move(now)), pads_(keeper, limits, now_) {}
 
 Hall::~Hall() { *is_alive_ = false; }
 
 // ---- Clients
 
 void Hall::said(Client& client, std::string_view text) {
+  if (const auto message = one_from_plain<online::Said>(text)) return hear(client, *message);
   const auto document = parse_json(text);
   if (!document) return refuse(client, "", "", {"unreadable", "", fault_line("the message", document.error())});
   const auto message = one_from_json<online::Said>(*document, "");
@@ -40,13 +53,18 @@ void Hall::said(Client& client, std::string_view text) {
     const std::string of = what.empty() ? "the message" : "the message \"" + std::string(what) + "\"";
     return refuse(client, "", what, {"unreadable", "", fault_line(of, message.error())});
   }
-  if (!client.is_welcome && !std::holds_alternative<online::say::Hello>(*message))
+  hear(client, *message);
+}
+
+void Hall::hear(Client& client, const online::Said& message) {
+  if (!client.is_welcome && !std::holds_alternative<online::say::Hello>(message))
     return refuse(client, "", "", {"no_hello", "", "say hello first, with the version of the protocol"});
-  std::visit([&](const auto& each) { say(client, each); }, *message);
+  std::visit([&](const auto& each) { say(client, each); }, message);
 }
 
 void Hall::leave(Client& client) {
   client.has_left = true;
+  pads_.leave(client);
   for (const std::string& id : std::exchange(client.tables, {})) {
     const auto found = tables_.find(id);
     if (found == tables_.end()) continue;
@@ -76,14 +94,17 @@ void Hall::say(Client& client, const online::say::Hello& hello) {
 }
 
 void Hall::say(Client& client, const online::say::Attend& attend) {
-  at_table(client, attend.table, attend.tag.word, [this, after = attend.after](Client& who, Hosted& hosted) {
+  at_table(client, attend.table, attend.tag.word, [this, attend](Client& who, Hosted& hosted) {
     if (who.has_left) return;
     const std::string& id = hosted.table.id();
+    if (attend.view_of)
+      if (const auto why = hosted.table.why_not_shown(who, *attend.view_of))
+        return refuse(who, id, attend.tag.word, *why);
     const bool attends = std::ranges::find(who.tables, id) != who.tables.end();
     if (!attends && who.tables.size() >= limits_.tables_attended)
       return refuse(who, id, online::say::Attend::tag.word, {"too_many_tables", "", "leave another table first"});
     if (!attends) who.tables.push_back(id);
-    hosted.table.admit(who, after, now_());
+    hosted.table.admit(who, attend.after, now_(), attend.view_of);
     announce_soon(hosted);
   });
 }
@@ -107,15 +128,21 @@ void Hall::say(Client& client, const online::say::Sit& sit) {
     for (const HallTable::Place& place : hosted.table.places()) others.push_back(place.guest);
     std::erase_if(others, [&](const std::string& other) { return other.empty() || other == who.guest; });
     const auto is_blocked = std::make_shared<bool>(false);
+    const auto knows_deals = std::make_shared<bool>(false);
+    const std::string set = hosted.table.keeps_deals() ? hosted.table.first_table() : "";
     keeper_.ask(
-        [is_blocked, others, guest = who.guest](storage::Store& store) {
+        [is_blocked, knows_deals, others, set, id = sit.table, guest = who.guest](storage::Store& store) {
+          *knows_deals = !set.empty() && sits_in_set(store, set, id, guest);
           *is_blocked = std::ranges::any_of(others, [&](const std::string& other) {
             const auto found = store.guest(other);
             return found && regards_in(found->settings).blocked.contains(guest);
           });
         },
-        [this, alive = is_alive_, is_blocked, sit, client = who.shared_from_this()](bool is_answered) {
+        [this, alive = is_alive_, is_blocked, knows_deals, sit, client = who.shared_from_this()](bool is_answered) {
           if (!*alive) return;
+          if (*knows_deals)
+            return refuse(*client, sit.table, sit.tag.word,
+                          {"knows_deals", "", "you sit at another table with the same deals"});
           if (!is_answered) return refuse(*client, sit.table, sit.tag.word, not_stored);
           if (*is_blocked)
             return refuse(*client, sit.table, sit.tag.word,
@@ -181,7 +208,12 @@ void Hall::say(Client& client, const online::say::SeatBot& seat_bot) {
 }
 
 void Hall::say(Client& client, const online::say::Start& start) {
-  propose(client, start.table, start.tag.word, [](HallTable& table, Client& who) { return table.start(who.guest); });
+  at_table(client, start.table, start.tag.word, [this](Client& who, Hosted& hosted) {
+    with_deals(hosted.table, [this, client = who.shared_from_this(), id = hosted.table.id()](const auto& dealt) {
+      propose(*client, id, online::say::Start::tag.word,
+              [dealt](HallTable& table, Client& guest) { return table.start(guest.guest, dealt); });
+    });
+  });
 }
 
 void Hall::say(Client& client, const online::say::Return& back) {
@@ -215,7 +247,7 @@ void Hall::say(Client& client, const online::say::Emote& emote) {
   });
 }
 
-// The table that goes on is opened first; who comes second finds it in the ledger.
+// The table that goes on is opened first, with the bots in their seats; who comes second finds it in the ledger.
 void Hall::say(Client& client, const online::say::Rematch& rematch) {
   at_table(client, rematch.table, rematch.tag.word, [this](Client& who, Hosted& hosted) {
     static constexpr std::string_view what = online::say::Rematch::tag.word;
@@ -232,24 +264,33 @@ void Hall::say(Client& client, const online::say::Rematch& rematch) {
                    .seconds = before.seconds,
                    .bot = before.bot,
                    .watching = before.watching,
-                   .starts_full = true};
-    open_table(who.guest, again,
-               [this, id = table.id(), client = who.weak_from_this()](std::expected<std::string, Refused> opened) {
-                 const auto asker = client.lock();
-                 if (!opened) {
-                   if (asker) refuse(*asker, id, what, opened.error());
-                   return;
-                 }
-                 with_table(id, [this, client, next = *opened](Hosted* hosted) {
-                   if (hosted == nullptr) return;
-                   when_settled(*hosted, [this, client, next](Hosted& settled) {
-                     if (settled.table.rematch().empty())
-                       append(settled, to_text(entry::Rematched{next}), {client, what});
-                   });
-                 });
-               });
+                   .starts_full = true,
+                   .delay = before.delay,
+                   .first_hands = before.first_hands};
+    Bots bots;
+    for (std::size_t seat = 0; seat < table.places().size(); ++seat)
+      if (const HallTable::Place& place = table.places()[seat]; place.guest.empty())
+        bots.emplace(static_cast<int>(seat), place.bot);
+    open_table(
+        who.guest, again,
+        [this, id = table.id(), client = who.weak_from_this()](std::expected<std::string, Refused> opened) {
+          const auto asker = client.lock();
+          if (!opened) {
+            if (asker) refuse(*asker, id, what, opened.error());
+            return;
+          }
+          with_table(id, [this, client, next = *opened](Hosted* hosted) {
+            if (hosted == nullptr) return;
+            when_settled(*hosted, [this, client, next](Hosted& settled) {
+              if (settled.table.rematch().empty()) append(settled, to_text(entry::Rematched{next}), {client, what});
+            });
+          });
+        },
+        std::move(bots));
   });
 }
+
+void Hall::say(Client& client, const online::say::WatchPad& watch) { pads_.watch(client, watch.pad, watch.after); }
 
 void Hall::say(Client& client, const online::say::Ping&) { client.tell(shared(written(online::tell::Pong{}))); }
 

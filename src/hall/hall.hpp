@@ -24,8 +24,10 @@
 #include "hall/keeper.hpp"
 #include "hall/kitchen.hpp"
 #include "hall/limits.hpp"
+#include "hall/pads.hpp"
 #include "hall/rate_games.hpp"
 #include "protocol/online.hpp"
+#include "protocol/requests.hpp"
 
 namespace sushiya::hall {
 
@@ -46,10 +48,21 @@ class Hall {
   // ---- Tables
 
   using Opened = std::move_only_function<void(std::expected<std::string, Refused>)>;
-  void open_table(const std::string& host, const NewTable& table, Opened then);
+  using Bots = std::map<int, std::string>;  // by seat
+  void open_table(const std::string& host, const NewTable& table, Opened then, Bots bots = {});
   // A game that is over, as a record; a refusal where it is not.
   using Told = std::move_only_function<void(std::expected<std::string, Refused>)>;
   void tell_record(const std::string& table, Told then);
+  // All tables with the deals of this one that are over, compared; a refusal while others still have to play them.
+  using Compared = std::move_only_function<void(std::expected<online::DuplicatesTold, Refused>)>;
+  void tell_duplicates(const std::string& table, Compared then);
+  // The same tables as their cards say, at any time.
+  using SetFound = std::move_only_function<void(std::expected<online::SetTold, Refused>)>;
+  void tell_set(const std::string& table, SetFound then);
+
+  // ---- Score pads that are shared
+
+  Pads& pads() { return pads_; }
 
   // ---- Whom guests want to hear and to sit with
 
@@ -68,7 +81,10 @@ class Hall {
 
   // ---- What a host has set
 
-  void use(const Limits& limits) { limits_ = limits; }
+  void use(const Limits& limits) {
+    limits_ = limits;
+    pads_.use(limits);
+  }
   // Called whenever the settings in the store are other ones.
   using Settings = std::map<std::string, std::string>;
   void on_settings(std::function<void(const Settings&)> changed) { settings_changed_ = std::move(changed); }
@@ -107,6 +123,7 @@ class Hall {
     bool is_own = false;          // the last entry is this node's
     bool has_old_card = false;    // the lobby does not know yet who sits there
     bool is_counted_out = false;  // no longer among those that are not over
+    Version asked_set = 0;        // at which version it was last asked whether all tables of its set are over
     Moment rates_from = 0;        // when this node rates the game that is over; 0: it does not
     Moment wakes = 0;
     Moment rests_until = 0;  // the store or the kitchen could take no more: until then the house does nothing by itself
@@ -116,7 +133,32 @@ class Hall {
   using WithTable = std::move_only_function<void(Hosted*)>;
 
   // By a guest who may open one more.
-  void open_counted(const std::string& host, const NewTable& table, Json options, Opened then);
+  void open_counted(const std::string& host, const NewTable& table, Json options, Opened then, const Bots& bots);
+
+  void hear(Client& client, const online::Said& message);
+
+  // ---- Duplicate tables (hall_duplicates.cpp)
+
+  void open_duplicate(const std::string& host, const NewTable& table, Json options, Opened then);
+  // The first table of the set, where all is listed; nothing: there is no such table.
+  void with_first(const std::string& table, WithTable then);
+  // Calls with the table when it is known whether others still have to play its deals.
+  void with_told(const std::string& table, WithTable then);
+  // What the table is dealt by; nothing before its first table has begun.
+  using WithDeals = std::move_only_function<void(const std::optional<std::vector<std::string>>&)>;
+  void with_deals(const HallTable& table, WithDeals then);
+  // Where all tables of its set are over, they may tell their deals.
+  void reveal_when_over(Hosted& hosted);
+  void reveal_set(Hosted& first);
+  bool is_kept_for_set(const Hosted& hosted) const;
+  // What is stored with the first entry of a table: the same entry of the set's first table.
+  struct InSet {
+    std::string first;
+    std::string secret;
+    bool deals_are_told = false;
+  };
+  void open_stored(const std::string& host, const NewTable& table, Json options, const std::optional<InSet>& set,
+                   Opened then, const Bots& bots = {});
 
   void say(Client& client, const online::say::Hello& hello);
   void say(Client& client, const online::say::Attend& attend);
@@ -130,6 +172,7 @@ class Hall {
   void say(Client& client, const online::say::Emote& emote);
   void say(Client& client, const online::say::Regard& regard);
   void say(Client& client, const online::say::Rematch& rematch);
+  void say(Client& client, const online::say::WatchPad& watch);
   void say(Client& client, const online::say::Ping& ping);
 
   // Calls with the table, read from the store where it is not in memory; with nothing where there is none.
@@ -193,6 +236,7 @@ class Hall {
   Kitchen& kitchen_;
   Limits limits_;
   std::function<Moment()> now_;
+  Pads pads_;
   std::unordered_map<std::string, std::unique_ptr<Hosted>> tables_;
   std::unordered_map<std::string, std::vector<WithTable>> reading_;
   std::set<std::string> heard_while_reading_;  // of tables that are not in memory yet

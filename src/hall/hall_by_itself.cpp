@@ -22,8 +22,11 @@ void Hall::look_after(Hosted& hosted) {
     let_bots_think(hosted);
     want_rating(hosted);
     put_old_card(hosted);
+    reveal_when_over(hosted);
   }
   Moment next = hosted.table.next_deadline();
+  if (const Moment delayed = hosted.table.next_delayed(); delayed != 0)
+    next = next == 0 ? delayed : std::min(next, delayed);
   if (hosted.table.is_unrated() && hosted.rates_from > now_())
     next = next == 0 ? hosted.rates_from : std::min(next, hosted.rates_from);
   wake_at(hosted, hosted.rests_until != 0 ? hosted.rests_until : next);
@@ -44,7 +47,18 @@ void Hall::wake_at(Hosted& hosted, Moment moment) {
 
 void Hall::start_when_full(Hosted& hosted) {
   if (!hosted.table.opened().starts_full || !hosted.table.is_full() || !hosted.table.is_settled()) return;
-  if (auto text = hosted.table.start(hosted.table.opened().host)) append(hosted, std::move(*text), {});
+  const auto start = [this](Hosted& full, const std::optional<std::vector<std::string>>& dealt) {
+    if (auto text = full.table.start(full.table.opened().host, dealt)) append(full, std::move(*text), {});
+  };
+  if (!hosted.table.opened().deals_of) return start(hosted, {});
+  if (hosted.table.status() != HallTable::Status::open) return;
+  with_deals(hosted.table, [this, start, id = hosted.table.id()](const auto& dealt) {
+    const auto found = tables_.find(id);
+    if (found == tables_.end()) return;
+    Hosted& full = *found->second;
+    if (!dealt) return let_rest(full);  // until the first table of its set has begun
+    if (full.table.is_settled() && !full.is_reading && full.table.is_full()) start(full, dealt);
+  });
 }
 
 void Hall::let_bots_think(Hosted& hosted) {
@@ -94,6 +108,8 @@ void Hall::tick() {
     if (hosted.rests_until <= now) hosted.rests_until = 0;
     guarded(hosted, [&] {
       if (hosted.rests_until == 0) take_over_late(hosted);
+      if (const Moment delayed = hosted.table.next_delayed(); delayed != 0 && delayed <= now)
+        hosted.table.announce(now);
       look_after(hosted);
     });
     // Not yet settled: looked at again in a moment.
@@ -102,6 +118,7 @@ void Hall::tick() {
   rate_ended();
   look_outside();
   forget_idle();
+  pads_.tick();
 }
 
 void Hall::forget_idle() {
@@ -110,7 +127,8 @@ void Hall::forget_idle() {
     const Hosted& hosted = *each.second;
     const bool is_idle = !hosted.table.is_attended() && hosted.table.is_settled() && !hosted.is_reading &&
                          hosted.later.empty() && hosted.thinking.empty() && hosted.wakes == 0 && !hosted.is_changed &&
-                         !hosted.has_old_card && !hosted.is_behind && hosted.table.bots_waited_for().empty();
+                         !hosted.has_old_card && !hosted.is_behind && hosted.table.bots_waited_for().empty() &&
+                         !is_kept_for_set(hosted);
     using enum HallTable::Status;
     const bool is_over = hosted.table.status() == over || hosted.table.status() == closed;
     return is_idle && (is_over || now - hosted.last_attended > limits_.forgotten.count());
@@ -136,6 +154,7 @@ void Hall::wake_tables() {
 // What this node has decided meanwhile is overtaken and finds that out by itself, or was first: then what came after it
 // is read when it is stored. What is being read may have been read too early.
 void Hall::heard(const std::vector<std::string>& tables) {
+  pads_.heard(tables);
   const auto hear = [this](Hosted& hosted) {
     hosted.is_behind = true;
     read_if_behind(hosted);
@@ -250,6 +269,7 @@ void Hall::want_rating(Hosted& hosted) {
                   .game = hosted.table.opened().game,
                   .who = {},
                   .places = hosted.table.game()->places(),
+                  .points = hosted.table.game()->points(),
                   .beside = card_of(hosted)};
   for (const HallTable::Place& place : hosted.table.places())
     ended.who.push_back(place.guest.empty() ? "bot:" + place.bot : "guest:" + place.guest);

@@ -26,6 +26,8 @@ std::optional<Seat> HallTable::seat_of(std::string_view guest) const {
 std::optional<Fault> HallTable::enter_decided(std::string_view text, Moment moment) {
   // What stands beside a move in the queue is judged on a settled table, and needs no second state.
   if (!is_played(text) || !game_->has_decided()) return enter(text, moment);
+  if (delayed_game_)
+    if (const auto entry = entry_from_text(text)) note_delayed(moment, std::get<entry::Played>(*entry).moves);
   const SeatSet before = game_->waiting();
   const SeatSet moved = game_->enter_decided();
   ++stored_;
@@ -63,6 +65,7 @@ std::optional<Fault> HallTable::fold(const LedgerEntry& told, Moment moment) {
     if (!secret) return fault_at("/secret", "expected 64 hexadecimal digits");
     secret_ = *secret;
     opened_ = *opened;
+    deals_are_told_ = opened->deals_are_told.value_or(false);
     opened_at_ = moment;
     places_.resize(static_cast<std::size_t>(checked->players));
   } else if (const auto* sat = std::get_if<entry::Sat>(&told)) {
@@ -78,10 +81,18 @@ std::optional<Fault> HallTable::fold(const LedgerEntry& told, Moment moment) {
     if (place == nullptr) return no_seat;
     *place = {.guest = {}, .name = {}, .bot = bot->bot, .contribution = {}};
   } else if (const auto* started = std::get_if<entry::Started>(&told)) {
+    if (opened_.deals_of.has_value() != started->contributions.has_value() ||
+        (started->contributions && started->contributions->size() != places_.size()))
+      return fault_at("/contributions", "expected one for each seat where the deals are those of another table");
+    dealt_ = started->contributions;
     auto game = host_game(opened_.game, opened_.options, chance());
     if (!game) return game.error();
     if (const auto dealt = (*game)->enter(started->moves); !dealt) return dealt.error();
     game_ = std::move(*game);
+    if (opened_.delay) {
+      delayed_game_ = *host_game(opened_.game, opened_.options, chance());
+      note_delayed(moment, started->moves);
+    }
     for (Place& place : places_)
       if (place.guest.empty() && place.bot.empty()) place.bot = opened_.bot;
     status_ = Status::playing;
@@ -91,6 +102,7 @@ std::optional<Fault> HallTable::fold(const LedgerEntry& told, Moment moment) {
     const SeatSet before = game_->waiting();
     const auto moved = game_->enter(played->moves);
     if (!moved) return moved.error();
+    note_delayed(moment, played->moves);
     wind_clocks(before, *moved, moment);
     return std::nullopt;
   } else if (const auto* took_over = std::get_if<entry::TookOver>(&told)) {
@@ -111,6 +123,12 @@ std::optional<Fault> HallTable::fold(const LedgerEntry& told, Moment moment) {
     close(closed->why);
   } else if (const auto* again = std::get_if<entry::Rematched>(&told)) {
     rematch_ = again->table;
+  } else if (const auto* shared = std::get_if<entry::Shared>(&told)) {
+    // Of a game that is over and was no duplicate everybody may know the deals.
+    if (status_ == Status::over && !is_duplicate()) deals_are_told_ = true;
+    other_tables_.push_back(shared->table);
+  } else if (std::holds_alternative<entry::Revealed>(told)) {
+    reveal();
   }
   seats_changed_ = true;
   return std::nullopt;
@@ -134,6 +152,7 @@ void HallTable::wind_clocks(SeatSet before, SeatSet moved, Moment moment) {
   const SeatSet waiting = game_->waiting();
   for (Seat seat = 0; seat < places_.size(); ++seat) {
     Place& place = places_[seat];
+    place.moves += moved.contains(seat) ? 1 : 0;
     if (opened_.seconds == 0 || !waiting.contains(seat) || !place.bot.empty())
       place.deadline = 0;
     else if (!before.contains(seat) || moved.contains(seat))
@@ -142,14 +161,29 @@ void HallTable::wind_clocks(SeatSet before, SeatSet moved, Moment moment) {
   if (game_->is_over() && status_ == Status::playing) {
     status_ = Status::over;
     has_ended_ = true;
+    has_opened_up_ = !keeps_deals();
     seats_changed_ = true;
   }
 }
 
 Chance HallTable::chance() const {
   Chance chance{.secret = secret_, .table = opened_.deals_of.value_or(id_), .contributions = {}};
-  for (const Place& place : places_) chance.contributions.push_back(place.contribution);
+  if (dealt_)
+    chance.contributions = *dealt_;
+  else
+    for (const Place& place : places_) chance.contributions.push_back(place.contribution);
   return chance;
+}
+
+void HallTable::reveal() {
+  if (!keeps_deals()) return;
+  deals_are_told_ = true;
+  has_opened_up_ = status_ == Status::over;
+  seats_changed_ = true;
+}
+
+std::optional<std::vector<std::string>> HallTable::contributions() const {
+  return game_ ? std::optional(chance().contributions) : std::nullopt;
 }
 
 // ---- What somebody asks for
@@ -170,7 +204,8 @@ HallTable::Proposal HallTable::sit(const Client& who, std::optional<int> seat, c
     return refuse("no_such_seat", "the table has no such seat");
   if (!places_[static_cast<std::size_t>(*seat)].guest.empty()) return refuse("taken", "somebody sits there");
   if (seat_of(who.guest)) return refuse("seated", "stand up first");
-  return to_text(entry::Sat{*seat, who.guest, who.name, contribution});
+  // Chance is made of what was contributed at the first table.
+  return to_text(entry::Sat{*seat, who.guest, who.name, opened_.deals_of ? "" : contribution});
 }
 
 HallTable::Proposal HallTable::stand(std::string_view guest) const {
@@ -192,14 +227,21 @@ HallTable::Proposal HallTable::seat_bot(std::string_view guest, int seat, const 
   return to_text(entry::BotSat{seat, bot});
 }
 
-HallTable::Proposal HallTable::start(std::string_view guest) const {
+HallTable::Proposal HallTable::start(std::string_view guest,
+                                     const std::optional<std::vector<std::string>>& dealt) const {
   if (status_ != Status::open) return refuse("not_open", "the game has begun already");
   if (!seat_of(guest) && !is_host(guest)) return refuse("not_seated", "you do not sit at this table");
   if (!is_full() && !is_host(guest))
     return refuse("not_host", "there are free seats; whoever opened the table may start");
-  const auto game = host_game(opened_.game, opened_.options, chance());
+  if (opened_.deals_of && deals_are_told_ && !opened_.deals_are_told)
+    return refuse("too_late", "its deals have been told meanwhile; open another table");
+  if (opened_.deals_of && !dealt) return refuse("not_dealt", "the first table with these deals begins first");
+  Chance by = chance();
+  if (opened_.deals_of) by.contributions = *dealt;
+  const auto game = host_game(opened_.game, opened_.options, by);
   if (!game) return refuse("unplayable", fault_line(game.error()));
-  return started_text((*game)->begin());
+  const std::string moves = (*game)->begin(opened_.first_hands.value_or("dealt") == "dealt");
+  return opened_.deals_of ? started_text(moves, *dealt) : started_text(moves);
 }
 
 HallTable::Proposal HallTable::come_back(std::string_view guest) const {
@@ -248,7 +290,7 @@ bool HallTable::is_full() const {
 }
 
 bool HallTable::is_unrated() const {
-  return status_ == Status::over && !is_rated_ &&
+  return status_ == Status::over && !is_rated_ && !opened_.deals_are_told.value_or(false) &&
          std::ranges::any_of(places_, [](const Place& place) { return !place.guest.empty(); });
 }
 

@@ -3,11 +3,13 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <expected>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "fairness/fair_deal.hpp"
@@ -32,6 +34,7 @@ class HallTable {
     std::string bot;  // who sits there, or plays on for the guest
     std::string contribution;
     Moment deadline = 0;  // 0: nobody waits, or there is no clock
+    int moves = 0;        // so far
   };
 
   explicit HallTable(std::string id) : id_(std::move(id)) {}
@@ -42,10 +45,25 @@ class HallTable {
   const std::vector<Place>& places() const { return places_; }
   const HostedGame* game() const { return game_.get(); }
   const std::string& rematch() const { return rematch_; }
-  // A game with people that is over, and has not been rated. Without people there is nothing to learn.
+  // A game with people that is over, and has not been rated. Without people there is nothing to learn, nor from deals
+  // that were told before.
   bool is_unrated() const;
   std::optional<Seat> seat_of(std::string_view guest) const;
   bool is_host(std::string_view guest) const { return !guest.empty() && guest == opened_.host; }
+
+  // ---- Duplicate tables: a set that plays the same deals (docs/fairness.md)
+
+  bool is_duplicate() const { return opened_.deals_of.has_value() || !other_tables_.empty(); }
+  // The first table of the set, whose ledger lists it whole.
+  const std::string& first_table() const { return opened_.deals_of ? *opened_.deals_of : id_; }
+  // The other tables of the set, in the ledger of the first.
+  const std::vector<std::string>& other_tables() const { return other_tables_; }
+  // Others still have to play these deals: until all are over nobody is told more of them than its own seat sees.
+  bool keeps_deals() const { return is_duplicate() && !deals_are_told_; }
+  // The first table knows it from its ledger; the others are told by the hall.
+  void reveal();
+  // What players contributed to chance; nothing before the game begins.
+  std::optional<std::vector<std::string>> contributions() const;
 
   // ---- The ledger
 
@@ -68,7 +86,8 @@ class HallTable {
   Proposal sit(const Client& who, std::optional<int> seat, const std::string& contribution) const;
   Proposal stand(std::string_view guest) const;
   Proposal seat_bot(std::string_view guest, int seat, const std::string& bot) const;
-  Proposal start(std::string_view guest) const;
+  // Where the deals are those of another table, with what was contributed there.
+  Proposal start(std::string_view guest, const std::optional<std::vector<std::string>>& dealt = {}) const;
   Proposal come_back(std::string_view guest) const;
   Proposal play(std::string_view guest, const online::say::Play& play);
   Proposal play_for_bot(Seat seat, std::string_view move);
@@ -82,7 +101,11 @@ class HallTable {
 
   // ---- Who is there, and what they are told
 
-  void admit(Client& client, std::optional<int> after, Moment now);
+  // `view_of`: a spectator who looks on with a seat, where why_not_shown has nothing against it.
+  void admit(Client& client, std::optional<int> after, Moment now, std::optional<int> view_of = {});
+  std::optional<Refused> why_not_shown(const Client& client, int seat) const;
+  // When a delayed view goes on; 0: nobody waits for it.
+  Moment next_delayed() const;
   void dismiss(Client& client);
   bool is_attended() const { return !clients_.empty(); }
   std::size_t attendance() const { return clients_.size(); }
@@ -116,6 +139,18 @@ class HallTable {
   bool may_watch(Seat onlooker) const;
   Chance chance() const;
 
+  // Spectators who look on with a seat, by a second game that is as far as it was some time ago.
+  struct Behind {
+    Client* client;
+    Seat seat;
+  };
+  bool is_behind(const Client& client) const;
+  void admit_behind(Client& client, std::optional<int> after, Moment now, Seat seat);
+  void note_delayed(Moment moment, const Json& moves);
+  void catch_up_delayed(Moment now);
+  void tell_behind(Moment now);
+  std::string message_shown(const HostedGame& game, Seat seat, const Client& client, std::string events) const;
+
   std::string id_;
   entry::Opened opened_;
   Secret secret_{};
@@ -127,12 +162,19 @@ class HallTable {
   std::string why_closed_;
   bool is_given_up_ = false;
   bool is_rated_ = false;
+  std::vector<std::string> other_tables_;
+  bool deals_are_told_ = false;
+  std::optional<std::vector<std::string>> dealt_;  // contributions of the first table
   Version stored_ = 0;
   Version decided_ = 0;
   std::vector<Client*> clients_;
   bool seats_changed_ = false;
   bool others_are_here_ = false;  // than at the last announcement
   bool has_ended_ = false;        // and nobody has been told yet
+  bool has_opened_up_ = false;    // over, and from now on told to everybody
+  std::vector<Behind> behind_;
+  std::unique_ptr<HostedGame> delayed_game_;
+  std::deque<std::pair<Moment, Json>> delayed_;  // moves that it has not come to
 };
 
 }  // namespace sushiya::hall

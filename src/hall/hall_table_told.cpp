@@ -37,15 +37,18 @@ Seat HallTable::onlooker(const Client& client) const {
 }
 
 bool HallTable::may_watch(Seat onlooker) const {
-  return onlooker != spectator_seat || opened_.watching == "open" || status_ == Status::over;
+  if (onlooker != spectator_seat) return true;
+  return !keeps_deals() && (opened_.watching == "open" || status_ == Status::over);
 }
 
-void HallTable::admit(Client& client, std::optional<int> after, Moment now) {
+void HallTable::admit(Client& client, std::optional<int> after, Moment now, std::optional<int> view_of) {
   if (std::ranges::find(clients_, &client) == clients_.end()) {
     clients_.push_back(&client);
     others_are_here_ = true;
   }
   tell_to(client);
+  std::erase_if(behind_, [&](const Behind& each) { return each.client == &client; });
+  if (view_of) return admit_behind(client, after, now, static_cast<Seat>(*view_of));
   const Seat who = onlooker(client);
   if (!game_ || is_given_up_ || !may_watch(who)) return;
   const int heard = std::clamp(after.value_or(0), 0, game_->count_heard(who));
@@ -54,6 +57,7 @@ void HallTable::admit(Client& client, std::optional<int> after, Moment now) {
 }
 
 void HallTable::dismiss(Client& client) {
+  std::erase_if(behind_, [&](const Behind& each) { return each.client == &client; });
   if (std::erase(clients_, &client) != 0) others_are_here_ = true;
 }
 
@@ -67,6 +71,8 @@ void HallTable::announce(Moment now) {
   const bool others_are_here = std::exchange(others_are_here_, false);
   if (std::exchange(seats_changed_, false) || others_are_here) tell_table();
   if (!game_ || is_given_up_) return;
+  const bool has_opened_up = std::exchange(has_opened_up_, false);
+  if (!behind_.empty()) tell_behind(now);
   const std::vector<Heard> heard = game_->take_heard();
   // Those who see the same and want it in the same form are told the same text.
   struct Alike {
@@ -81,13 +87,13 @@ void HallTable::announce(Moment now) {
     if (who < places_.size() || who == spectator_seat) has_other_view[who] = game_->has_other_view(who);
   for (Client* client : clients_) {
     const Seat who = onlooker(*client);
-    if (!may_watch(who)) continue;
+    if (!may_watch(who) || is_behind(*client)) continue;
     auto same = std::ranges::find_if(told, [&](const Alike& each) {
       return each.onlooker == who && each.views == client->views && each.legal == client->legal;
     });
     if (same == told.end()) {
       // Who may watch after the end only has heard nothing before.
-      const bool hears_all = has_ended_ && who == spectator_seat && opened_.watching == "after";
+      const bool hears_all = has_opened_up && who == spectator_seat && (opened_.watching == "after" || is_duplicate());
       std::string events = hears_all ? game_->events_after(0, who) : "[";
       for (const Heard& event : heard) {
         if (hears_all || !event.audience.contains(who)) continue;
@@ -103,9 +109,11 @@ void HallTable::announce(Moment now) {
     }
     if (same->text) client->tell(same->text);
   }
-  if (std::exchange(has_ended_, false)) {
+  // Where others still have to play these deals, those who sit here hear how it ended, and the secret later.
+  if (std::exchange(has_ended_, false) || has_opened_up) {
     const auto text = shared(message_ended());
-    for (Client* client : clients_) client->tell(text);
+    for (Client* client : clients_)
+      if (may_watch(onlooker(*client))) client->tell(text);
   }
 }
 
@@ -143,7 +151,11 @@ std::string HallTable::message_table(const Client& client) const {
       .seats = {},
       .watchers = 0,
       .rematch = rematch_.empty() ? std::nullopt : std::optional<std::string_view>(rematch_),
-      .why_closed = has_closed() ? std::optional<std::string_view>(why_closed_) : std::nullopt};
+      .why_closed = has_closed() ? std::optional<std::string_view>(why_closed_) : std::nullopt,
+      .delay = opened_.delay,
+      .deals_of = is_duplicate() ? std::optional<std::string_view>(first_table()) : std::nullopt,
+      .unrated = opened_.deals_are_told,
+      .first_hands = opened_.first_hands};
   for (const Place& place : places_) {
     const bool is_here = !place.guest.empty() &&
                          std::ranges::any_of(clients_, [&](const Client* each) { return each->guest == place.guest; });
@@ -171,12 +183,16 @@ std::string HallTable::message_update(Seat who, const Client& client, std::strin
                                               : std::optional<std::int64_t>(std::max<Moment>(0, place.deadline - now)));
   if (client.views != ViewForm::none) update.view = Written{game_->view(who, client.views)};
   if (client.legal && who != spectator_seat) update.legal = Written{game_->legal(who)};
-  return written(update);
+  if (who != spectator_seat) update.moves = places_[who].moves;
+  constexpr std::size_t all_else = 200;
+  return written(update, update.events.text.size() + (update.view ? update.view->text.size() : 0) +
+                             (update.legal ? update.legal->text.size() : 0) + all_else);
 }
 
 std::string HallTable::message_ended() const {
   const std::string record = "/api/records/" + id_;
-  return written(online::tell::Ended{id_, {game_->result()}, opened_.secret, record});
+  const auto secret = keeps_deals() ? std::nullopt : std::optional<std::string_view>(opened_.secret);
+  return written(online::tell::Ended{id_, {game_->result()}, secret, record});
 }
 
 storage::TableCard HallTable::card(Moment now, Status status) const {
@@ -185,7 +201,9 @@ storage::TableCard HallTable::card(Moment now, Status status) const {
                         .options = opened_.options,
                         .status = word_of(status),
                         .seconds = opened_.seconds,
-                        .seats = {}};
+                        .seats = {},
+                        .deals_of = is_duplicate() ? std::optional<std::string_view>(first_table()) : std::nullopt,
+                        .unrated = opened_.deals_are_told};
   for (const Place& place : places_) card.seats.push_back({kind_of(place), place.name, place.bot});
   using storage::TableStatus;
   const TableStatus stored = status == Status::open      ? TableStatus::open

@@ -7,18 +7,21 @@ namespace sushiya::hall {
 namespace {
 
 constexpr int most_seconds = 14 * 24 * 60 * 60;
+constexpr int least_delay = 1;
 
 }  // namespace
 
 // ---- Tables
 
-void Hall::open_table(const std::string& host, const NewTable& table, Opened then) {
+void Hall::open_table(const std::string& host, const NewTable& table, Opened then, Bots bots) {
   const auto refuse_to = [&](std::string_view name, std::string_view text) {
     then(std::unexpected(Refused{std::string(name), "", std::string(text)}));
   };
   if (host.empty()) return refuse_to("nobody", "say who you are first: only guests with a name open tables");
   if (table.seconds < 0 || table.seconds > most_seconds)
     return refuse_to("unreadable", "the table, /seconds: expected at most 14 days");
+  if (table.delay && (*table.delay < least_delay || *table.delay > most_seconds))
+    return refuse_to("unreadable", "the table, /delay: expected from 1 second to 14 days");
   auto options = check_options(table.game, table.options);
   if (!options) return refuse_to("unreadable", fault_line("the table", options.error()));
   if (not_over_ >= limits_.tables) return refuse_to("full_house", "the house is full; come back in a while");
@@ -28,60 +31,82 @@ void Hall::open_table(const std::string& host, const NewTable& table, Opened the
       [opened, host, most = limits_.tables_of_guest](storage::Store& store) {
         *opened = store.tables({.host = host, .not_over = true, .most = most}).size();
       },
-      [this, alive = is_alive_, opened, host, table, options = std::move(options->options),
-       then = std::move(then)](bool is_answered) mutable {
+      [this, alive = is_alive_, opened, host, table, options = std::move(options->options), then = std::move(then),
+       bots = std::move(bots)](bool is_answered) mutable {
         if (!*alive) return;
         if (!is_answered) return then(std::unexpected(not_stored));
         const auto opening = opening_.find(host);
         if (*opened + (opening == opening_.end() ? 0 : opening->second) >= limits_.tables_of_guest)
           return then(
               std::unexpected(Refused{"too_many_tables", "", "you have opened many tables; end one of them first"}));
-        open_counted(host, table, std::move(options), std::move(then));
+        open_counted(host, table, std::move(options), std::move(then), bots);
       });
 }
 
-void Hall::open_counted(const std::string& host, const NewTable& table, Json options, Opened then) {
+void Hall::open_counted(const std::string& host, const NewTable& table, Json options, Opened then, const Bots& bots) {
+  if (table.deals_of) return open_duplicate(host, table, std::move(options), std::move(then));
+  open_stored(host, table, std::move(options), std::nullopt, std::move(then), bots);
+}
+
+void Hall::open_stored(const std::string& host, const NewTable& table, Json options, const std::optional<InSet>& set,
+                       Opened then, const Bots& bots) {
   const std::string id = draw_name(table_letters);
   const Moment moment = now_();
-  const std::string text = to_text(entry::Opened{.game = table.game,
-                                                 .options = std::move(options),
-                                                 .host = host,
-                                                 .is_public = table.is_public,
-                                                 .seconds = table.seconds,
-                                                 .bot = table.bot,
-                                                 .watching = table.watching,
-                                                 .starts_full = table.starts_full,
-                                                 .secret = secret_to_text(draw_secret()),
-                                                 .deals_of = {}});
+  std::vector<std::string> texts{
+      to_text(entry::Opened{.game = table.game,
+                            .options = std::move(options),
+                            .host = host,
+                            .is_public = table.is_public,
+                            .seconds = table.seconds,
+                            .bot = table.bot,
+                            .watching = table.watching,
+                            .starts_full = table.starts_full,
+                            .secret = set ? set->secret : secret_to_text(draw_secret()),
+                            .deals_of = set ? std::optional(set->first) : std::nullopt,
+                            .deals_are_told = set && set->deals_are_told ? std::optional(true) : std::nullopt,
+                            .delay = table.delay,
+                            .first_hands = table.first_hands})};
+  for (const auto& [seat, bot] : bots) texts.push_back(to_text(entry::BotSat{seat, bot}));
   // Nobody knows the name yet, so the table may stand in memory before it is stored.
   auto hosted = std::make_unique<Hosted>(id);
-  if (const auto fault = hosted->table.enter(text, moment))
-    return then(std::unexpected(Refused{"unplayable", "", fault_line("the table", *fault)}));
+  for (const std::string& text : texts)
+    if (const auto fault = hosted->table.enter(text, moment))
+      return then(std::unexpected(Refused{"unplayable", "", fault_line("the table", *fault)}));
   hosted->is_read = true;
   hosted->last_attended = moment;
-  storage::Unit unit{storage::PutTable{hosted->table.card(moment)}, storage::Append{id, 0, {moment, text}}};
+  storage::Unit unit{storage::PutTable{hosted->table.card(moment)}};
+  for (Version at = 0; at < texts.size(); ++at) unit.emplace_back(storage::Append{id, at, {moment, texts[at]}});
+  // The ledger of the first table of a set lists the others, so that one of them cannot tell what this one is to play.
+  const std::string shared_text = to_text(entry::Shared{id});
+  if (set)
+    unit.emplace_back(storage::Append{set->first, tables_.at(set->first)->table.decide(), {moment, shared_text}});
   ++opening_[host];
-  keeper_.submit(std::move(unit), [this, alive = is_alive_, id, host, hosted = std::move(hosted),
-                                   then = std::move(then)](Kept kept) mutable {
-    if (!*alive) return;
-    if (const auto opening = opening_.find(host); --opening->second == 0) opening_.erase(opening);
-    if (kept != Kept::stored) return then(std::unexpected(not_stored));
-    ++not_over_;
-    tables_.emplace(id, std::move(hosted));
-    then(id);
-  });
+  keeper_.submit(std::move(unit),
+                 [this, alive = is_alive_, id, host, hosted = std::move(hosted), moment, shared_text,
+                  first = set ? set->first : std::string(), then = std::move(then)](Kept kept) mutable {
+                   if (!*alive) return;
+                   if (const auto opening = opening_.find(host); --opening->second == 0) opening_.erase(opening);
+                   if (!first.empty()) this->kept(first, shared_text, moment, {}, kept);
+                   if (kept != Kept::stored)
+                     return then(std::unexpected(kept == Kept::failed ? not_stored : overtaken));
+                   ++not_over_;
+                   tables_.emplace(id, std::move(hosted));
+                   then(id);
+                 });
 }
 
 void Hall::tell_record(const std::string& table, Told then) {
-  with_table(table, [then = std::move(then)](Hosted* hosted) mutable {
+  with_told(table, [then = std::move(then)](Hosted* hosted) mutable {
     if (hosted == nullptr) return then(std::unexpected(no_such_table));
     if (hosted->table.status() != HallTable::Status::over)
       return then(std::unexpected(Refused{"not_over", "", "the game is not over"}));
+    if (hosted->table.keeps_deals()) return then(std::unexpected(others_play));
     then(hosted->table.record());
   });
 }
 
 void Hall::with_table(const std::string& id, WithTable then) {
+  if (is_pad(id)) return then(nullptr);  // whose ledger is no table's
   const auto found = tables_.find(id);
   if (found != tables_.end() && found->second->is_read) return then(found->second.get());
   auto& waiting = reading_[id];
@@ -158,6 +183,7 @@ void Hall::kept(const std::string& id, const std::string& text, Moment moment, c
   if (kept != Kept::stored) {
     // The first that fails takes all later ones with it; the ledger says how things are.
     if (kept == Kept::failed) let_rest(hosted);
+    hosted.asked_set = 0;
     if (const auto client = asker.client.lock())
       refuse(*client, id, asker.what, kept == Kept::failed ? not_stored : overtaken);
     return read(hosted);
@@ -224,6 +250,7 @@ void Hall::announce() {
       // Whoever wrote the last entry rates the game; where it does not, another node does.
       if (hosted.table.has_just_ended()) hosted.rates_from = now_() + (hosted.is_own ? 0 : others_first);
       hosted.table.announce(now_());
+      if (hosted.table.is_duplicate() && !hosted.table.keeps_deals()) reveal_set(hosted);
       settle(hosted);
       look_after(hosted);
       read_if_behind(hosted);

@@ -18,6 +18,7 @@
 #include "fairness/fair_deal.hpp"
 #include "protocol/fault.hpp"
 #include "protocol/json.hpp"
+#include "protocol/requests.hpp"
 #include "records/record.hpp"
 
 namespace sushiya::hall {
@@ -50,7 +51,8 @@ class HostedGame {
 
   // ---- Deciding. Moves come back as a JSON array of [seat, action], chance's among them.
 
-  virtual std::string begin() = 0;
+  // Where the rules let players choose their first hands, the deal may choose for all of them.
+  virtual std::string begin(bool deals_first_hands) = 0;
   virtual std::expected<std::string, Refused> decide(Seat seat, const Json& action) = 0;
   virtual std::expected<std::string, Refused> decide(Seat seat, std::string_view move) = 0;
   virtual void forget_decided() = 0;
@@ -62,6 +64,7 @@ class HostedGame {
   // Moves that are stored already, the same. A fault: they are none of this game.
   virtual std::expected<SeatSet, Fault> enter(const Json& moves) = 0;
   virtual bool has_decided() const = 0;
+  virtual bool is_unbegun() const = 0;  // nothing has happened, not even a deal
 
   virtual SeatSet waiting() const = 0;
   virtual bool is_over() const = 0;
@@ -79,6 +82,8 @@ class HostedGame {
 
   virtual std::string result() const = 0;       // JSON
   virtual std::vector<int> places() const = 0;  // of each seat, from 1; level is level
+  virtual std::vector<int> points() const = 0;  // of each seat
+  virtual std::vector<online::Milestone> course() const = 0;
   virtual std::string record(std::vector<SeatInfo> seats) const = 0;
 
   // ---- Bots

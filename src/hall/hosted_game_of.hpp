@@ -35,9 +35,10 @@ class HostedGameOf final : public HostedGame {
 
   // ---- Deciding
 
-  std::string begin() override {
+  std::string begin(bool deals_first_hands) override {
     Moves moves;
     let_chance_follow(moves);
+    if (deals_first_hands) deal_first_hands(moves);
     return keep(std::move(moves));
   }
 
@@ -91,6 +92,7 @@ class HostedGameOf final : public HostedGame {
   }
 
   bool has_decided() const override { return !pending_.empty(); }
+  bool is_unbegun() const override { return stored_.version() == 0; }
   SeatSet waiting() const override { return stored_.waiting(); }
   bool is_over() const override { return stored_.is_over(); }
   std::vector<Heard> take_heard() override { return std::exchange(heard_, {}); }
@@ -135,6 +137,25 @@ class HostedGameOf final : public HostedGame {
 
   std::vector<int> places() const override { return ratings::places(game(), stored_.state()); }
 
+  std::vector<int> points() const override { return points_of(stored_.state()); }
+
+  std::vector<online::Milestone> course() const override {
+    std::vector<online::Milestone> course;
+    std::vector<int> before(static_cast<std::size_t>(players()), 0);
+    typename G::State state = game().initial_state();
+    int moves = 0;
+    for (const Move<G>& move : stored_.log()) {
+      int round = 0;
+      if constexpr (brings<G>(Hook::round)) round = game().round(state);
+      game().apply(state, move.seat, move.action);
+      moves += move.seat == chance_seat ? 0 : 1;
+      std::vector<int> scores = points_of(state);
+      if (scores != before) course.push_back({round, moves, scores});
+      before = std::move(scores);
+    }
+    return course;
+  }
+
   std::string record(std::vector<SeatInfo> seats) const override {
     return write_record(Record<G>{game(), std::move(seats), stored_.log(),
                                   reveal(chance_.secret, chance_.table, chance_.contributions)});
@@ -155,6 +176,12 @@ class HostedGameOf final : public HostedGame {
 
   const G& game() const { return stored_.game(); }
 
+  std::vector<int> points_of(const typename G::State& state) const {
+    std::vector<int> points;
+    for (Seat seat = 0; seat < players(); ++seat) points.push_back(game().score(state, seat));
+    return points;
+  }
+
   std::expected<std::string, Refused> decide(Seat seat, const typename G::Action& action) {
     const auto refusal = game().why_refused(decided_, seat, action);
     if (refusal != G::Refusal::none)
@@ -173,21 +200,50 @@ class HostedGameOf final : public HostedGame {
     });
   }
 
-  std::string keep(Moves moves) {
-    std::string text = "[";
-    for (const Move<G>& move : moves) {
-      if (text.size() > 1) text += ',';
-      text += '[';
-      if (move.seat == chance_seat)
-        text += "\"chance\"";
-      else
-        write_json(int{move.seat}, text);
-      text += ',';
-      write_text(Notation<G>::format(game(), move.action), text);
-      text += ']';
+  // Any legal choice is as likely as another, and the same wherever these deals are played. Acts of chance have smaller
+  // keys.
+  void deal_first_hands(Moves& moves) {
+    if constexpr (requires { decided_.setting_up; }) {
+      constexpr std::uint64_t first_key = std::uint64_t{1} << 63U;
+      for (std::uint64_t number = 0; decided_.setting_up != 0; ++number) {
+        const Seat seat = *game().seats_to_act(decided_).begin();
+        ActionList<G> list;
+        game().list_legal_actions(decided_, seat, list);
+        Random random = deal_.chance_at(first_key + number);
+        const auto action = list[random.below(static_cast<std::uint32_t>(list.size()))];
+        game().apply(decided_, seat, action);
+        moves.push_back({seat, action});
+        let_chance_follow(moves);
+      }
     }
+  }
+
+  std::string keep(Moves moves) {
+    std::string text = written_moves(moves);
     pending_.push_back(std::move(moves));
-    return text + "]";
+    return text;
+  }
+
+  // As a ledger has them.
+  std::string written_moves(const Moves& moves) const {
+    std::string text;
+    {
+      Pen pen(text);
+      pen.write('[');
+      for (const Move<G>& move : moves) {
+        pen.write_comma();
+        pen.write('[');
+        if (move.seat == chance_seat)
+          write_text("chance", pen);
+        else
+          write_json(int{move.seat}, pen);
+        pen.write(',');
+        write_text(Notation<G>::format(game(), move.action), pen);
+        pen.write(']');
+      }
+      pen.write(']');
+    }
+    return text;
   }
 
   auto ears() {
@@ -195,7 +251,8 @@ class HostedGameOf final : public HostedGame {
       const auto told = Told<G>::event(game(), event);
       if (!told) return;
       for (const Seat onlooker : audience) ++counts_[onlooker];
-      heard_.push_back({audience, written(*told)});
+      constexpr std::size_t most_often = 1000;
+      heard_.push_back({audience, written(*told, most_often)});
     }};
   }
 

@@ -8,6 +8,7 @@
 #include "games/told.hpp"
 #include "hall/hall_table.hpp"
 #include "hall/ledger.hpp"
+#include "hall/pads.hpp"
 #include "records/record.hpp"
 
 namespace sushiya::hall {
@@ -46,6 +47,7 @@ std::expected<void, std::string> close_table(storage::Store& store, std::string_
                                              storage::Moment now) {
   for (int tries = 0; tries < most_appends; ++tries) {
     const auto entries = store.entries_after(id, 0);
+    if (is_pad(id)) return std::unexpected(std::string(id) + " is a shared score pad, and no table");
     if (entries.empty()) return std::unexpected("there is no table " + std::string(id));
     HallTable table{std::string(id)};
     const std::string torn = fold_fault(table, entries);
@@ -84,7 +86,9 @@ CheckedHouse check_house(storage::Store& store, const std::function<void(std::si
     HallTable table(card.id);
     const auto entries = store.entries_after(card.id, 0);
     checked.entries += entries.size();
-    if (const std::string fault = fold_fault(table, entries); !fault.empty()) {
+    if (is_pad(card.id)) {
+      if (const std::string fault = pad_card_fault(card, entries.size()); !fault.empty()) say(fault);
+    } else if (const std::string fault = fold_fault(table, entries); !fault.empty()) {
       say(fault);
     } else {
       if (table.card(card.changed).status != card.status)
@@ -124,10 +128,12 @@ std::expected<void, std::string> copy_house(storage::Store& from, storage::Store
   for (const auto& [name, value] : from.settings()) rest.emplace_back(storage::PutSetting{name, value});
   put(rest);
   for_each_game([&]<class G>(std::type_identity<G>) {
-    storage::Unit rated;
-    for (const storage::Rating& rating : from.ratings(G::id, everything))
-      rated.emplace_back(storage::PutRating{rating});
-    put(rated);
+    for (const storage::Rating& rating : from.ratings(G::id, everything)) {
+      storage::Unit rated{storage::PutRating{rating}};
+      for (const storage::Result& result : from.results(rating.who, G::id, everything))
+        rated.emplace_back(storage::PutResult{result});
+      put(rated);
+    }
   });
   return {};
 }

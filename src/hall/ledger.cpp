@@ -27,6 +27,9 @@ std::expected<LedgerEntry, Fault> entry_from_text(std::string_view text) {
 }
 
 std::string started_text(std::string_view moves) { return with_moves(started_begins, moves); }
+std::string started_text(std::string_view moves, const std::vector<std::string>& contributions) {
+  return with_moves(started_begins, std::string(moves) + R"(,"contributions":)" + written(contributions));
+}
 std::string played_text(std::string_view moves) { return with_moves(played_begins, moves); }
 
 bool is_started(std::string_view text) { return text.starts_with(started_begins); }

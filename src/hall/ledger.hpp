@@ -8,6 +8,7 @@
 #include <string_view>
 #include <tuple>
 #include <variant>
+#include <vector>
 
 #include "core/described.hpp"
 #include "protocol/fault.hpp"
@@ -28,7 +29,10 @@ struct Opened {
   std::string watching;
   bool starts_full = false;
   std::string secret;
-  std::optional<std::string> deals_of;
+  std::optional<std::string> deals_of{};
+  std::optional<bool> deals_are_told{};
+  std::optional<int> delay{};
+  std::optional<std::string> first_hands{};
 
   static constexpr std::string_view type_name = "Opened";
   static constexpr Tag tag{"entry", "opened"};
@@ -40,7 +44,11 @@ struct Opened {
                       field_of_words("watching", &Opened::watching, "open|after"),
                       field("starts_full", &Opened::starts_full, "as soon as every seat is taken"),
                       field("secret", &Opened::secret, "drives chance, with what players contribute"),
-                      told_if_there(field("deals_of", &Opened::deals_of, "the table whose deals are played again")));
+                      told_if_there(field("deals_of", &Opened::deals_of, "the table whose deals are played again")),
+                      told_if_there(field("deals_are_told", &Opened::deals_are_told, "to everybody, before this")),
+                      told_if_there(field("delay", &Opened::delay, "seconds until spectators see a seat's view")),
+                      told_if_there(field_of_words("first_hands", &Opened::first_hands, "dealt|chosen",
+                                                   "where the rules let players choose them")));
   }
 };
 
@@ -79,10 +87,15 @@ struct BotSat {
 // Free seats get the table's bot, and chance deals.
 struct Started {
   Json moves;
+  std::optional<std::vector<std::string>> contributions{};
 
   static constexpr std::string_view type_name = "Started";
   static constexpr Tag tag{"entry", "started"};
-  static constexpr auto fields() { return std::tuple(field("moves", &Started::moves)); }
+  static constexpr auto fields() {
+    return std::tuple(field("moves", &Started::moves),
+                      told_if_there(field("contributions", &Started::contributions,
+                                          "to chance, where the deals are those of another table")));
+  }
 };
 
 // A move, and what chance did then.
@@ -135,16 +148,34 @@ struct Rematched {
   static constexpr auto fields() { return std::tuple(field("table", &Rematched::table)); }
 };
 
+// The deals are played at another table too. In the ledger of the first table of such a set, which lists it whole.
+struct Shared {
+  std::string table;
+
+  static constexpr std::string_view type_name = "Shared";
+  static constexpr Tag tag{"entry", "shared"};
+  static constexpr auto fields() { return std::tuple(field("table", &Shared::table)); }
+};
+
+// Every table of the set is over: its secret, its records and its deals are told from here on.
+struct Revealed {
+  static constexpr std::string_view type_name = "Revealed";
+  static constexpr Tag tag{"entry", "revealed"};
+  static constexpr auto fields() { return std::tuple(); }
+};
+
 }  // namespace entry
 
-using LedgerEntry = std::variant<entry::Opened, entry::Sat, entry::Stood, entry::BotSat, entry::Started, entry::Played,
-                                 entry::TookOver, entry::CameBack, entry::Rated, entry::Closed, entry::Rematched>;
+using LedgerEntry =
+    std::variant<entry::Opened, entry::Sat, entry::Stood, entry::BotSat, entry::Started, entry::Played, entry::TookOver,
+                 entry::CameBack, entry::Rated, entry::Closed, entry::Rematched, entry::Shared, entry::Revealed>;
 
 std::string to_text(const LedgerEntry& entry);
 std::expected<LedgerEntry, Fault> entry_from_text(std::string_view text);
 
 // The text of a Started or a Played, of moves that are text already.
 std::string started_text(std::string_view moves);
+std::string started_text(std::string_view moves, const std::vector<std::string>& contributions);
 std::string played_text(std::string_view moves);
 bool is_started(std::string_view text);
 bool is_played(std::string_view text);

@@ -36,6 +36,13 @@ struct Limits {
   double sign_ins_of_address = 20;               // tried at once, and accounts made
   double sign_ins_of_address_a_minute = 10;      // in the long run
   std::size_t passwords_waiting = 32;            // being hashed, which takes long on purpose
+  std::size_t pads_of_guest = 8;                 // shared by one guest; the oldest gives way
+  std::size_t changes_of_pad = 5'000;            // an evening has a few hundred
+  double pads_of_address = 30;                   // shared at once
+  double pads_of_address_a_minute = 5;           // in the long run
+  double pad_changes_of_guest = 60;              // at once
+  double pad_changes_of_guest_a_minute = 120;    // in the long run
+  std::chrono::hours pads_last{14 * 24};         // since the last change
   std::chrono::milliseconds tick{100};           // how often clocks are looked at
   std::size_t thoughts_waiting = 1'000;          // bots in the queue
   std::chrono::milliseconds silence{60'000};     // without a sign of life from a connection

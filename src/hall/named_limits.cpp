@@ -17,6 +17,7 @@ constexpr std::array every_limit{
     NamedLimit{"messages_at_once", "messages of one WebSocket before that counts", &Limits::messages_at_once},
     NamedLimit{"tables", "tables that are not over, in the whole house", &Limits::tables},
     NamedLimit{"tables_of_guest", "tables that are not over, opened by one guest", &Limits::tables_of_guest},
+    NamedLimit{"pads_of_guest", "score pads shared by one guest", &Limits::pads_of_guest},
     NamedLimit{"guests_of_address", "guests made by one address at once", &Limits::guests_of_address},
     NamedLimit{"guests_of_address_a_minute", "the same in the long run", &Limits::guests_of_address_a_minute},
     NamedLimit{"sign_ins_of_address", "sign-ins and accounts of one address at once", &Limits::sign_ins_of_address},

@@ -60,6 +60,15 @@ storage::Unit unit_of(storage::Store& store, const EndedGame& game, Known& known
     ++rating.games;
     rating.changed = game.moment;
     unit.emplace_back(storage::PutRating{rating});
+    unit.emplace_back(storage::PutResult{{.who = rating.who,
+                                          .game = rating.game,
+                                          .games = rating.games,
+                                          .table = game.table,
+                                          .place = game.places[seat],
+                                          .points = game.points[seat],
+                                          .mean = rating.mean,
+                                          .deviation = rating.deviation,
+                                          .moment = rating.changed}});
   }
   unit.insert(unit.end(), game.beside.begin(), game.beside.end());
   return unit;

@@ -17,6 +17,7 @@ struct EndedGame {
   std::string game;
   std::vector<std::string> who;  // "guest:ID" or "bot:chef", by seat
   std::vector<int> places;       // by seat, from 1
+  std::vector<int> points;       // by seat
   storage::Unit beside{};        // the card of a table that is over, which is put with it
 };
 

@@ -32,6 +32,12 @@ Stage stage_of(const Contender& picked, std::span<const Contender> all) {
   return stage;
 }
 
+int on_scale(double strength) {
+  constexpr double beginning = 1000;
+  constexpr double points = 30;  // for each unit of strength: between two players 400 are about ten to one, as in Elo
+  return static_cast<int>(std::lround(beginning + points * strength));
+}
+
 }  // namespace
 
 std::vector<Rating> rate(std::span<const Standing> game) {
@@ -65,11 +71,10 @@ std::vector<Rating> rate(std::span<const Standing> game) {
   return after;
 }
 
-int shown_rating(const Rating& rating) {
-  constexpr double beginning = 1000;
-  constexpr double points = 30;  // for each unit of strength: between two players 400 are about ten to one, as in Elo
-  constexpr double deviations = 3;
-  return static_cast<int>(std::lround(beginning + points * (rating.mean - deviations * rating.deviation)));
+int shown_rating(const Rating& rating) { return on_scale(rating.mean - 3 * rating.deviation); }
+
+LikelyStrength likely_strength(const Rating& rating) {
+  return {on_scale(rating.mean - 2 * rating.deviation), on_scale(rating.mean + 2 * rating.deviation)};
 }
 
 }  // namespace sushiya::ratings

@@ -32,4 +32,13 @@ std::vector<Rating> rate(std::span<const Standing> game);
 // Elo's. A newcomer begins at 1000.
 int shown_rating(const Rating& rating);
 
+// Where the strength lies in 19 of 20 cases, as far as the model holds, on the same scale.
+struct LikelyStrength {
+  int low = 0;
+  int high = 0;
+
+  bool operator==(const LikelyStrength&) const = default;
+};
+LikelyStrength likely_strength(const Rating& rating);
+
 }  // namespace sushiya::ratings

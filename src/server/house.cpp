@@ -94,7 +94,7 @@ void House::open_door(const Address& listen) {
   const tcp::endpoint endpoint{asio::ip::make_address(listen.host), listen.port};
   try {
     door_.open(endpoint.protocol());
-    door_.set_option(tcp::acceptor::reuse_address(true));  // a restart need not wait for old connections to fade
+    door_.set_option(Door::reuse_address(true));  // a restart need not wait for old connections to fade
     door_.bind(endpoint);
     door_.listen();
   } catch (const boost::system::system_error& error) {
@@ -108,7 +108,7 @@ awaitable<void> House::welcome_guests() {
     if (closing_) co_return;
     if (error) {
       // Most likely no file descriptors are left; some will be free in a moment.
-      asio::steady_timer pause(context_, std::chrono::milliseconds(100));
+      Timer pause(context_, std::chrono::milliseconds(100));
       co_await pause.async_wait(as_result);
       continue;
     }
@@ -144,13 +144,12 @@ bool House::make_room_for(const Origin& origin) {
   return true;
 }
 
-awaitable<void> House::serve(tcp::socket socket, Origin origin) {
+awaitable<void> House::serve(Socket socket, Origin origin) {
   error_code ignored;
   socket.set_option(tcp::no_delay(true), ignored);
   // The buffer may hold more than one header, as requests can follow one another without waiting.
-  Guest guest{.stream = beast::tcp_stream(std::move(socket)),
-              .read = beast::flat_buffer(2 * limits_.header_bytes),
-              .origin = origin};
+  Guest guest{
+      .stream = Stream(std::move(socket)), .read = beast::flat_buffer(2 * limits_.header_bytes), .origin = origin};
   const Visit visit(*this, guest);
   while (co_await request_begins(guest))
     if (!co_await answer_next(guest)) co_return;
@@ -216,7 +215,7 @@ awaitable<bool> House::answer_next(Guest& guest) {
     if (target == "/healthz" || target == "/readyz" || target == "/metrics")
       co_return co_await say_text(guest, request, target);
   }
-  const Answer said = answer_to(parser);
+  const Answer said = answer_to(guest, parser);
   // What is left unread would be taken for the next request.
   if (!request.keep_alive() || has_body(parser) || !is_body_clear(parser) || closing_) {
     co_await say_goodbye(guest, said, request.version());
@@ -225,7 +224,7 @@ awaitable<bool> House::answer_next(Guest& guest) {
   co_return co_await say(guest, response_for(said, request.version(), true));
 }
 
-Answer House::answer_to(const Parser& parser) const {
+Answer House::answer_to(const Guest& guest, const Parser& parser) const {
   const auto& request = parser.get();
   if (!is_body_clear(parser)) return refusal(400);
   if (request.target().size() > limits_.target_bytes) return refusal(414);
@@ -236,7 +235,10 @@ Answer House::answer_to(const Parser& parser) const {
                         .accept_encoding = text_of(request[http::field::accept_encoding]),
                         .if_none_match = text_of(request[http::field::if_none_match])},
                        page_);
-  return said.status != 405 && has_body(parser) ? refusal(413) : said;
+  if (said.status != 405 && has_body(parser)) return refusal(413);
+  if (tables_ && text_of(request.target()) == "/")
+    said.fields.emplace_back("Sushiya-Tables", invitation(guest, parser));
+  return said;
 }
 
 awaitable<bool> House::say(Guest& guest, Response response) {
@@ -250,7 +252,7 @@ awaitable<bool> House::say(Guest& guest, Response response) {
 awaitable<void> House::say_goodbye(Guest& guest, const Answer& said, unsigned version) {
   if (!co_await say(guest, response_for(said, version, false))) co_return;
   error_code ignored;
-  guest.stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  guest.stream.socket().shutdown(Socket::shutdown_send, ignored);
   guest.stream.expires_after(limits_.linger);
   std::array<char, 4096> unread{};
   for (int pieces = 0; pieces < 256; ++pieces) {
@@ -269,8 +271,8 @@ awaitable<bool> House::say_next(Guest& guest, const Answer& said, unsigned versi
   co_return co_await say(guest, response_for(said, version, true));
 }
 
-awaitable<void> House::turn_away(tcp::socket socket, Origin origin) {
-  Guest guest{.stream = beast::tcp_stream(std::move(socket)), .read = {}, .origin = origin, .is_seated = false};
+awaitable<void> House::turn_away(Socket socket, Origin origin) {
+  Guest guest{.stream = Stream(std::move(socket)), .read = {}, .origin = origin, .is_seated = false};
   const Visit visit(*this, guest);
   Answer full = refusal(503);
   full.fields.emplace_back("Retry-After", "5");

@@ -12,9 +12,7 @@
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 
 #include "hall/limits.hpp"
 #include "server/address.hpp"
@@ -42,7 +40,7 @@ class House {
   using Clock = std::chrono::steady_clock;
 
   struct Guest {
-    beast::tcp_stream stream;
+    Stream stream;
     beast::flat_buffer read;
     Origin origin;
     bool is_seated = true;    // counts against the limits
@@ -72,26 +70,29 @@ class House {
   // Whether there is a seat: a free one, or that of the guest who has waited longest with nothing asked. Whoever has
   // its share of seats makes room among its own.
   bool make_room_for(const Origin& origin);
-  awaitable<void> serve(tcp::socket socket, Origin origin);
+  awaitable<void> serve(Socket socket, Origin origin);
   // Waits for the first byte of a request; empty lines before it are none.
   awaitable<bool> request_begins(Guest& guest);
   awaitable<error_code> read_header(Guest& guest, Parser& parser);
   // Whether the connection goes on.
   awaitable<bool> answer_next(Guest& guest);
-  Answer answer_to(const Parser& parser) const;
+  Answer answer_to(const Guest& guest, const Parser& parser) const;
   awaitable<bool> say(Guest& guest, Response response);
   // A last answer.
   awaitable<void> say_goodbye(Guest& guest, const Answer& said, unsigned version);
   awaitable<bool> say_last(Guest& guest, const Answer& said, unsigned version);
   // An answer after which the connection goes on, where the guest and the house want that.
   awaitable<bool> say_next(Guest& guest, const Answer& said, unsigned version, bool keep_alive);
-  awaitable<void> turn_away(tcp::socket socket, Origin origin);
+  awaitable<void> turn_away(Socket socket, Origin origin);
   void close();
 
   // ---- Tables online (house_tables.cpp)
 
   awaitable<void> tick();
   awaitable<void> attend(Guest& guest, const Parser& parser);
+  // What the page is told of the tables here: that there are some; and to whoever sits at this machine, where other
+  // devices find them.
+  std::string invitation(const Guest& guest, const Parser& parser) const;
   std::size_t sessions_of(const Origin& origin) const;
   awaitable<bool> answer_at_desk(Guest& guest, Parser& header);
   // For whoever watches over the house.
@@ -105,9 +106,9 @@ class House {
   std::unordered_set<Guest*> guests_;  // outlives the context, whose end ends the visits
   std::map<std::shared_ptr<Session>, Origin> sessions_;
   asio::io_context context_{1};
-  tcp::acceptor door_;
-  asio::steady_timer grace_;
-  asio::steady_timer ticks_;
+  Door door_;
+  Timer grace_;
+  Timer ticks_;
   asio::signal_set signals_;
   std::optional<Tables> tables_;
 };

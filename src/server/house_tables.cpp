@@ -7,6 +7,7 @@
 #include <boost/beast/http/string_body.hpp>
 #include <fmt/format.h>
 
+#include "server/guest_urls.hpp"
 #include "server/house.hpp"
 #include "server/keys.hpp"
 
@@ -16,12 +17,12 @@ namespace {
 // What comes later, as something to wait for: start(then) calls then(value) once, on this thread.
 template <class Value, class Start>
 awaitable<Value> hear(Start start) {
-  co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Value)>(
+  co_return co_await asio::async_initiate<const asio::use_awaitable_t<Executor>, void(Value)>(
       [](auto handler, Start begin) {
         auto shared = std::make_shared<decltype(handler)>(std::move(handler));
         begin([shared](Value value) { (*shared)(std::move(value)); });
       },
-      asio::use_awaitable, std::move(start));
+      use_awaitable, std::move(start));
 }
 
 // Who asks is another page of this house, or no page at all: a page of somebody else may not act for a guest.
@@ -80,7 +81,7 @@ awaitable<void> House::attend(Guest& guest, const Parser& parser) {
   if (closing_) co_return;
   // Not let in as nobody: a guest with a key would look on at its own game.
   if (!known) co_return co_await say_goodbye(guest, refusal(503), request.version());
-  const auto session = std::make_shared<Session>(std::move(guest.stream), tables_->hall, limits_);
+  const auto session = std::make_shared<Session>(guest.stream.release_socket(), tables_->hall, limits_);
   session->guest = known->guest;
   session->name = known->name;
   session->regards = known->regards;
@@ -88,6 +89,13 @@ awaitable<void> House::attend(Guest& guest, const Parser& parser) {
   sessions_.emplace(session, origin);
   co_await session->run(request);
   sessions_.erase(session);
+}
+
+std::string House::invitation(const Guest& guest, const Parser& parser) const {
+  std::string told = "open";
+  if (!is_loopback(origin_behind(guest.origin, parser.get()))) return told;
+  for (const std::string& url : guest_urls(address())) told += " " + url;
+  return told;
 }
 
 std::size_t House::sessions_of(const Origin& origin) const {

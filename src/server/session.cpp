@@ -14,14 +14,12 @@ namespace sushiya::server {
 
 namespace websocket = beast::websocket;
 
-Session::Session(beast::tcp_stream stream, hall::Hall& hall, const Limits& limits)
-    : socket_(std::move(stream)),
+Session::Session(Socket socket, hall::Hall& hall, const Limits& limits)
+    : socket_(std::move(socket)),
       patience_(socket_.get_executor()),
       hall_(hall),
       limits_(limits),
       messages_left_(limits.messages_at_once) {
-  // The stream has its own clocks from here on.
-  beast::get_lowest_layer(socket_).expires_never();
   websocket::stream_base::timeout clocks{};
   clocks.handshake_timeout = limits.header;
   clocks.idle_timeout = limits.silence;
@@ -36,7 +34,7 @@ Session::Session(beast::tcp_stream stream, hall::Hall& hall, const Limits& limit
       [](websocket::response_type& response) { response.set(beast::http::field::server, "sushiya"); }));
 }
 
-asio::awaitable<void> Session::run(const beast::http::request<beast::http::empty_body>& request) {
+awaitable<void> Session::run(const AskedFor& request) {
   const auto self = shared_from_this();
   const auto [refused] = co_await socket_.async_accept(request, as_result);
   if (refused) co_return;
@@ -130,7 +128,8 @@ void Session::show_out(std::string_view why) {
 
 void Session::end() {
   is_closing_ = true;
-  beast::get_lowest_layer(socket_).close();
+  error_code ignored;
+  beast::get_lowest_layer(socket_).close(ignored);
 }
 
 void Session::close(websocket::close_code code) {

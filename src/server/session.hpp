@@ -7,25 +7,21 @@
 #include <memory>
 #include <string>
 
-#include <boost/asio/awaitable.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/http/empty_body.hpp>
-#include <boost/beast/http/message.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
 #include "hall/hall.hpp"
 #include "hall/limits.hpp"
+#include "server/http.hpp"
 
 namespace sushiya::server {
 
 class Session final : public hall::Client {
  public:
-  Session(boost::beast::tcp_stream stream, hall::Hall& hall, const Limits& limits);
+  Session(Socket socket, hall::Hall& hall, const Limits& limits);
 
   // From the handshake to the end of the connection.
-  boost::asio::awaitable<void> run(const boost::beast::http::request<boost::beast::http::empty_body>& request);
+  awaitable<void> run(const AskedFor& request);
 
   // Queued; a reader who is too slow is shown out instead of being remembered without bound.
   void tell(std::shared_ptr<const std::string> text) override;
@@ -44,12 +40,13 @@ class Session final : public hall::Client {
   void drop_unread();
   void end_after(std::chrono::milliseconds time);
   void write_next();
-  void close(boost::beast::websocket::close_code code);
+  void close(beast::websocket::close_code code);
   bool may_speak();
 
-  boost::beast::websocket::stream<boost::beast::tcp_stream> socket_;
-  boost::asio::steady_timer patience_;
-  boost::beast::flat_buffer read_;
+  // Nothing is compressed: messages are short, and a memory of each connection would not be.
+  beast::websocket::stream<Socket, false> socket_;
+  Timer patience_;
+  beast::flat_buffer read_;
   hall::Hall& hall_;
   const Limits& limits_;
   std::deque<std::shared_ptr<const std::string>> unread_;

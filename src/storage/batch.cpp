@@ -7,7 +7,8 @@ namespace sushiya::storage {
 bool Batch::takes(const Unit& unit) {
   return std::ranges::all_of(unit, [](const Change& change) {
     return std::holds_alternative<Append>(change) || std::holds_alternative<PutTable>(change) ||
-           std::holds_alternative<PutSeating>(change) || std::holds_alternative<PutRating>(change);
+           std::holds_alternative<PutSeating>(change) || std::holds_alternative<PutRating>(change) ||
+           std::holds_alternative<PutResult>(change);
   });
 }
 
@@ -22,15 +23,16 @@ std::set<std::string_view> Batch::tables_in(std::span<const Unit> units) {
   return ids;
 }
 
-void Batch::know_table(const std::string& id, Version length) { lengths_[id] = length; }
+void Batch::know_table(const std::string& id, Version length) { ledgers_[id] = {.in_store = length}; }
 
 std::set<Batch::Place> Batch::places_taken(std::span<const Unit> units) const {
   std::set<Place> taken;
   for (const Unit& unit : units)
     for (const Change& change : unit)
       if (const auto* append = std::get_if<Append>(&change)) {
-        const auto length = lengths_.find(append->table);
-        if (length != lengths_.end() && append->version < length->second) taken.emplace(append->table, append->version);
+        const auto ledger = ledgers_.find(append->table);
+        if (ledger != ledgers_.end() && append->version < ledger->second.in_store)
+          taken.emplace(append->table, append->version);
       }
   return taken;
 }
@@ -53,9 +55,11 @@ std::uint32_t Batch::games_in_store(const Rated& rated) const {
 }
 
 bool Batch::has_entry(const Append& append) const {
-  const Place place{append.table, append.version};
-  if (const auto at = written_.find(place); at != written_.end()) return *at->second == append.entry;
-  const auto at = there_.find(place);
+  const auto ledger = ledgers_.find(append.table);
+  if (ledger == ledgers_.end() || append.version >= ledger->second.length()) return false;
+  if (append.version >= ledger->second.in_store)
+    return *ledger->second.written[append.version - ledger->second.in_store] == append.entry;
+  const auto at = there_.find({append.table, append.version});
   return at != there_.end() && at->second == append.entry;
 }
 
@@ -72,12 +76,17 @@ bool Batch::has_happened(const Unit& unit) const {
 
 // The unit is walked through without leaving a trace; only the lengths that it changes are noted, beside.
 bool Batch::fits(const Unit& unit) const {
+  // A move, as most units are.
+  if (const auto* append = unit.size() == 1 ? std::get_if<Append>(&unit.front()) : nullptr) {
+    const auto ledger = ledgers_.find(append->table);
+    return ledger != ledgers_.end() && append->version == ledger->second.length();
+  }
   std::map<std::string_view, Version> changed;
   std::map<std::pair<std::string_view, Version>, const Entry*> appended;
   std::map<Rated, std::uint32_t> rated;
   const auto length_of = [&](const std::string& id) -> std::optional<Version> {
     if (const auto at = changed.find(id); at != changed.end()) return at->second;
-    if (const auto at = lengths_.find(id); at != lengths_.end()) return at->second;
+    if (const auto at = ledgers_.find(id); at != ledgers_.end()) return at->second.length();
     return std::nullopt;
   };
   for (const Change& change : unit) {
@@ -112,21 +121,30 @@ Outcome Batch::add(const Unit& unit) {
   if (!fits(unit)) return Outcome::overtaken;
   for (const Change& change : unit) {
     if (const auto* append = std::get_if<Append>(&change)) {
-      Version& length = lengths_[append->table];
-      if (append->version != length) continue;
-      ++length;
-      written_[{append->table, append->version}] = &append->entry;
+      Ledger& ledger = ledgers_[append->table];
+      if (append->version == ledger.length()) ledger.written.push_back(&append->entry);
     } else if (const auto* table = std::get_if<PutTable>(&change)) {
-      new_tables_ += lengths_.try_emplace(table->card.id, 0).second ? 1 : 0;
+      new_tables_ += ledgers_.try_emplace(table->card.id).second ? 1 : 0;
       cards_[table->card.id] = &table->card;
     } else if (const auto* seat = std::get_if<PutSeating>(&change)) {
       seatings_[{seat->seating.table, seat->seating.seat}] = &seat->seating;
     } else if (const auto* rating = std::get_if<PutRating>(&change)) {
       const Rated who{rating->rating.game, rating->rating.who};
       ratings_[who] = {&rating->rating, games_in_store(who)};
+    } else if (const auto* put = std::get_if<PutResult>(&change)) {
+      results_[{put->result.who, put->result.game, put->result.games}] = &put->result;
     }
   }
   return Outcome::stored;
+}
+
+std::vector<Batch::Written> Batch::entries() const {
+  std::vector<Written> all;
+  for (const auto& [table, ledger] : ledgers_)
+    for (Version at = 0; at < ledger.written.size(); ++at)
+      all.push_back({table, ledger.in_store + at, ledger.written[at]});
+  std::ranges::sort(all, {}, [](const Written& each) { return std::pair(each.table, each.version); });
+  return all;
 }
 
 }  // namespace sushiya::storage

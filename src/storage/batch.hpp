@@ -8,15 +8,20 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
+#include <unordered_map>
 #include <utility>
+#include <vector>
 
 #include "storage/store.hpp"
+#include "storage/text_hash.hpp"
 
 namespace sushiya::storage {
 
 class Batch {
  public:
-  // Whether all changes of the unit are of the kinds that a batch takes: Append, PutTable, PutSeating, PutRating.
+  // Whether all changes of the unit are of the kinds that a batch takes: Append, PutTable, PutSeating, PutRating,
+  // PutResult.
   static bool takes(const Unit& unit);
 
   // ---- What the store has to say first
@@ -43,7 +48,12 @@ class Batch {
 
   // ---- And what is to be written, in the order of keys: two nodes that lock rows do it in the same order.
 
-  const std::map<Place, const Entry*>& entries() const { return written_; }
+  struct Written {
+    std::string_view table;
+    Version version = 0;
+    const Entry* entry = nullptr;
+  };
+  std::vector<Written> entries() const;
   const std::map<std::string, const TableCard*>& cards() const { return cards_; }
   std::int64_t new_tables() const { return new_tables_; }
   const std::map<std::pair<std::string, int>, const Seating*>& seatings() const { return seatings_; }
@@ -52,21 +62,31 @@ class Batch {
     std::uint32_t games_before = 0;  // in the store
   };
   const std::map<Rated, NewRating>& ratings() const { return ratings_; }
+  using Played = std::tuple<std::string, std::string, std::uint32_t>;  // who, game and games
+  const std::map<Played, const Result*>& results() const { return results_; }
 
  private:
+  // A ledger as it is after the units so far.
+  struct Ledger {
+    Version in_store = 0;
+    std::vector<const Entry*> written{};
+
+    Version length() const { return in_store + static_cast<Version>(written.size()); }
+  };
+
   bool has_happened(const Unit& unit) const;
   bool has_entry(const Append& append) const;
   bool fits(const Unit& unit) const;
   std::uint32_t games_in_store(const Rated& rated) const;
 
-  std::map<std::string, Version> lengths_;
+  std::unordered_map<std::string, Ledger, TextHash, std::equal_to<>> ledgers_;  // of the tables that are there
   std::map<Place, Entry> there_;
-  std::map<Place, const Entry*> written_;
   std::map<std::string, const TableCard*> cards_;
   std::int64_t new_tables_ = 0;  // of the cards
   std::map<std::pair<std::string, int>, const Seating*> seatings_;
   std::map<Rated, std::uint32_t> games_;  // in the store
   std::map<Rated, NewRating> ratings_;
+  std::map<Played, const Result*> results_;
 };
 
 }  // namespace sushiya::storage

@@ -62,6 +62,14 @@ struct Check {
       throw std::invalid_argument("a rating is not finite");
     if (put.rating.games == 0) throw std::invalid_argument("a rating comes of one game at least");
   }
+  void operator()(const PutResult& put) const {
+    require_name("who is rated", put.result.who);
+    require_name("the game of a result", put.result.game);
+    require_table_id(put.result.table);
+    if (!std::isfinite(put.result.mean) || !std::isfinite(put.result.deviation))
+      throw std::invalid_argument("the rating of a result is not finite");
+    if (put.result.games == 0) throw std::invalid_argument("a result comes of one game at least");
+  }
   void operator()(const PutBan& put) const {
     require_name("who is banned", put.ban.whom);
     require_text("the reason of a ban", put.ban.why);

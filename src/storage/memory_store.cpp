@@ -130,6 +130,11 @@ bool MemoryStore::apply(const RemoveGuest& remove) {
     undo_.push_back([this, old = each] { ratings_.insert(old); });
     return true;
   });
+  std::erase_if(results_, [&](const auto& each) {
+    if (each.second.who != "guest:" + remove.id) return false;
+    undo_.push_back([this, old = each] { results_.insert(old); });
+    return true;
+  });
   for (auto& [id, table] : tables_)
     for (auto& [seat, guest] : table.seats)
       if (guest == remove.id) apply(PutSeating{{.table = id, .seat = seat, .guest = ""}});
@@ -162,6 +167,13 @@ bool MemoryStore::apply(const PutRating& put) {
   if (there != ratings_.end() && put.rating.games != there->second.games + 1) return false;
   remember(ratings_, key);
   ratings_.insert_or_assign(key, put.rating);
+  return true;
+}
+
+bool MemoryStore::apply(const PutResult& put) {
+  const std::tuple key{put.result.who, put.result.game, put.result.games};
+  remember(results_, key);
+  results_.insert_or_assign(key, put.result);
   return true;
 }
 
@@ -210,7 +222,8 @@ std::vector<TableCard> MemoryStore::tables(const TableQuery& query) {
     const bool old = query.changed_before == 0 || card.changed < query.changed_before;
     const bool hosts = query.host.empty() || card.host == query.host;
     const bool goes_on = !query.not_over || card.status != TableStatus::over;
-    if (sits && hosts && goes_on && wakes && old && card.status == query.status.value_or(card.status) &&
+    const bool is_played = query.game.empty() || card.game == query.game;
+    if (sits && hosts && is_played && goes_on && wakes && old && card.status == query.status.value_or(card.status) &&
         (card.is_public || !query.only_public))
       cards.push_back(card);
   }
@@ -275,6 +288,37 @@ std::vector<Rating> MemoryStore::ratings(std::string_view game, std::size_t most
     if (each.game == game) ratings.push_back(each);
   return best_first(
       std::move(ratings), most, [](const Rating& each) { return each.mean - 3 * each.deviation; }, &Rating::who);
+}
+
+std::vector<Result> MemoryStore::results(std::string_view who, std::string_view game, std::size_t most) {
+  std::vector<Result> results;
+  for (const Result& each : results_ | std::views::values | std::views::reverse)
+    if (each.who == who && each.game == game && results.size() < most) results.push_back(each);
+  return results;
+}
+
+std::vector<Meeting> MemoryStore::meetings(std::string_view who, std::size_t games, std::size_t most) {
+  std::vector<Result> own;
+  for (const Result& each : results_ | std::views::values)
+    if (each.who == who) own.push_back(each);
+  own = best_first(std::move(own), games, &Result::moment,
+                   [](const Result& each) { return std::tie(each.table, each.game, each.games); });
+  std::map<std::pair<std::string, std::string>, Meeting> met;
+  for (const Result& mine : own)
+    for (const Result& theirs : results_ | std::views::values) {
+      if (theirs.table != mine.table || theirs.who == who || !theirs.who.starts_with("guest:")) continue;
+      Meeting& meeting = met[{theirs.who, theirs.game}];
+      meeting.other = theirs.who;
+      meeting.game = theirs.game;
+      ++meeting.games;
+      ++(mine.place < theirs.place ? meeting.won : mine.place > theirs.place ? meeting.lost : meeting.drawn);
+      meeting.points += mine.points;
+      meeting.other_points += theirs.points;
+      meeting.last = std::max(meeting.last, mine.moment);
+    }
+  const auto all = met | std::views::values;
+  return best_first(std::vector<Meeting>(all.begin(), all.end()), most, &Meeting::last,
+                    [](const Meeting& each) { return std::tie(each.other, each.game); });
 }
 
 void MemoryStore::backup(const std::string&) {

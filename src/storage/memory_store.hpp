@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <tuple>
 #include <utility>
 
 #include "storage/store.hpp"
@@ -28,6 +29,8 @@ class MemoryStore final : public Store {
   std::map<std::string, std::string> settings() override { return settings_; }
   std::optional<Rating> rating(std::string_view game, std::string_view who) override;
   std::vector<Rating> ratings(std::string_view game, std::size_t most) override;
+  std::vector<Result> results(std::string_view who, std::string_view game, std::size_t most) override;
+  std::vector<Meeting> meetings(std::string_view who, std::size_t games, std::size_t most) override;
 
   std::vector<std::string> check() override { return {}; }
   void vacuum() override {}
@@ -54,6 +57,7 @@ class MemoryStore final : public Store {
   bool apply(const PutKey& put);
   bool apply(const RemoveKey& remove);
   bool apply(const PutRating& put);
+  bool apply(const PutResult& put);
   bool apply(const PutBan& put);
   bool apply(const RemoveBan& remove);
   bool apply(const PutSetting& put);
@@ -71,8 +75,9 @@ class MemoryStore final : public Store {
   ById<Key> keys_;
   ById<Ban> bans_;
   std::map<std::string, std::string> settings_;
-  std::map<std::pair<std::string, std::string>, Rating> ratings_;  // by game and who
-  std::vector<std::function<void()>> undo_;                        // of the unit at hand
+  std::map<std::pair<std::string, std::string>, Rating> ratings_;                  // by game and who
+  std::map<std::tuple<std::string, std::string, std::uint32_t>, Result> results_;  // by who, game and games
+  std::vector<std::function<void()>> undo_;                                        // of the unit at hand
 };
 
 }  // namespace sushiya::storage

@@ -1,6 +1,8 @@
 #include "storage/postgres_store.hpp"
 
+#include <chrono>
 #include <random>
+#include <thread>
 
 #include "storage/announcement.hpp"
 #include "storage/batch.hpp"
@@ -59,23 +61,24 @@ class PostgresTransaction {
 };
 
 void write_entries(PostgresConnection& connection, const Batch& batch) {
-  if (batch.entries().empty()) return;
+  const auto entries = batch.entries();
+  if (entries.empty()) return;
   PostgresArray tables;
   PostgresArray versions;
   PostgresArray moments;
   PostgresArray texts;
-  for (const auto& [place, entry] : batch.entries()) {
-    tables.add(place.first);
-    versions.add(std::int64_t{place.second});
+  for (const auto& [table, version, entry] : entries) {
+    tables.add(table);
+    versions.add(std::int64_t{version});
     moments.add(entry->moment);
     texts.add(entry->text);
   }
   connection.later(
       "INSERT INTO entries (table_id, version, moment, text) "
       "SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[]) ON CONFLICT DO NOTHING",
-      {tables.text(), versions.text(), moments.text(), texts.text()}, [&](const PGresult* result) {
+      {tables.text(), versions.text(), moments.text(), texts.text()}, [count = entries.size()](const PGresult* result) {
         // Otherwise another node has appended since we looked.
-        if (rows_written(result) != static_cast<std::int64_t>(batch.entries().size())) throw Raced{};
+        if (rows_written(result) != static_cast<std::int64_t>(count)) throw Raced{};
       });
 }
 
@@ -155,6 +158,30 @@ void write_ratings(PostgresConnection& connection, const Batch& batch) {
       });
 }
 
+void write_results(PostgresConnection& connection, const Batch& batch) {
+  if (batch.results().empty()) return;
+  PostgresArray who, games, counts, tables, places, points, means, deviations, moments;
+  for (const auto& [played, result] : batch.results()) {
+    who.add(result->who);
+    games.add(result->game);
+    counts.add(std::int64_t{result->games});
+    tables.add(result->table);
+    places.add(std::int64_t{result->place});
+    points.add(std::int64_t{result->points});
+    means.add(result->mean);
+    deviations.add(result->deviation);
+    moments.add(result->moment);
+  }
+  connection.later(
+      "INSERT INTO results (who, game, games, table_id, place, points, mean, deviation, moment) "
+      "SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[], "
+      "$7::double precision[], $8::double precision[], $9::bigint[]) ON CONFLICT (who, game, games) DO UPDATE SET "
+      "table_id = excluded.table_id, place = excluded.place, points = excluded.points, mean = excluded.mean, "
+      "deviation = excluded.deviation, moment = excluded.moment",
+      {who.text(), games.text(), counts.text(), tables.text(), places.text(), points.text(), means.text(),
+       deviations.text(), moments.text()});
+}
+
 }  // namespace
 
 void bring_up_to_date(PostgresConnection& connection, std::span<const Migration> known) {
@@ -206,7 +233,21 @@ auto PostgresStore::with_connection(Work work) {
 }
 
 std::vector<Row> PostgresStore::ask(std::string_view sql, Values values) {
-  return with_connection([&](PostgresConnection& to) { return to.ask(sql, values); });
+  const auto ask_once = [&] { return with_connection([&](PostgresConnection& to) { return to.ask(sql, values); }); };
+  // A question by itself can be asked again, of whichever server is there now: otherwise the first to ask after one has
+  // gone would be turned away for having noticed it.
+  const bool is_alone = connection_ != nullptr && !is_in_transaction_;
+  try {
+    return ask_once();
+  } catch (const StoreError&) {
+    if (!is_alone) throw;
+  }
+  return ask_once();
+}
+
+void PostgresStore::hold_still() {
+  connection().run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  is_in_transaction_ = true;
 }
 
 std::int64_t PostgresStore::write(std::string_view sql, Values values) {
@@ -219,17 +260,21 @@ std::vector<Outcome> PostgresStore::commit(std::span<const Unit> units) {
   for (int tries = 0; tries < max_tries; ++tries) {
     try {
       return with_connection([&](PostgresConnection&) { return commit_once(units); });
-    } catch (const Raced&) {  // what the other node has done is seen in the next try
+    } catch (const Raced&) {
+      // What the other node has done is seen in the next try. Who was slower often would be again.
+      if (tries >= 3) std::this_thread::sleep_for(std::chrono::milliseconds(tries));
     }
   }
   throw StoreError("other nodes were faster " + std::to_string(max_tries) + " times in a row");
 }
 
 std::vector<Outcome> PostgresStore::commit_once(std::span<const Unit> units) {
-  std::set<std::string> changed;
+  changed_.clear();
+  is_in_transaction_ = true;
+  const std::unique_ptr<bool, void (*)(bool*)> until_the_end(&is_in_transaction_, [](bool* flag) { *flag = false; });
   PostgresTransaction transaction(connection());
-  auto outcomes = store(units, changed);
-  announce(changed);
+  auto outcomes = store(units);
+  announce(changed_);
   transaction.commit();
   return outcomes;
 }
@@ -279,7 +324,18 @@ void PostgresStore::write(const Batch& batch) {
   write_entries(connection(), batch);
   write_seatings(connection(), batch);
   write_ratings(connection(), batch);
+  write_results(connection(), batch);
+  for (const auto& each : batch.entries()) changed_.emplace(each.table);
   connection().flush();
+}
+
+bool PostgresStore::append(const Append& append) {
+  const std::int64_t written = write(
+      "INSERT INTO entries (table_id, version, moment, text) SELECT $1, $2, $3, $4 "
+      "WHERE $2 = 0 OR EXISTS (SELECT 1 FROM entries WHERE table_id = $1 AND version = $2 - 1) "
+      "ON CONFLICT DO NOTHING",
+      {append.table, std::int64_t{append.version}, append.entry.moment, append.entry.text});
+  return written == 1 || (written == 0 && has_entry(append));
 }
 
 // A transaction with NOTIFY takes a lock over the whole instance while it commits, so a batch has one statement of it
@@ -294,7 +350,8 @@ void PostgresStore::announce(const std::set<std::string>& tables) {
 
 void PostgresStore::vacuum() {
   with_connection([](PostgresConnection& to) {
-    for (const char* table : {"tables", "entries", "seatings", "guests", "keys", "ratings", "bans", "settings"})
+    for (const char* table :
+         {"tables", "entries", "seatings", "guests", "keys", "ratings", "results", "bans", "settings"})
       to.run(std::string("VACUUM (ANALYZE) ") + table);
   });
 }

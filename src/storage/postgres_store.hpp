@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <set>
+#include <string>
 
 #include "storage/postgres.hpp"
 #include "storage/postgres_listener.hpp"
@@ -22,7 +23,7 @@ class PostgresStore final : public SqlStore {
   void vacuum() override;
   void backup(const std::string& file) override;
   void listen(Heard heard) override;
-  void hold_still() override { connection().run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"); }
+  void hold_still() override;
 
  private:
   std::vector<Row> ask(std::string_view sql, Values values) override;
@@ -31,6 +32,8 @@ class PostgresStore final : public SqlStore {
   void tell_entries(Batch& batch, const std::set<Batch::Place>& places) override;
   void tell_ratings(Batch& batch, const std::set<Batch::Rated>& ratings) override;
   void write(const Batch& batch) override;
+  bool append(const Append& append) override;
+  void note_changed(const std::string& table) override { changed_.insert(table); }
 
   PostgresConnection& connection();
   // After a fault the next call begins with a new connection.
@@ -44,6 +47,8 @@ class PostgresStore final : public SqlStore {
   Access access_;
   std::string node_;  // by which others know our announcements from theirs
   std::unique_ptr<PostgresConnection> connection_;
+  bool is_in_transaction_ = false;
+  std::set<std::string> changed_;  // tables, in this commit
   std::unique_ptr<PostgresListener> listener_;
 };
 

@@ -87,9 +87,60 @@ CREATE TABLE settings (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
+// In SQLite the entries of a commit are written together, and filed by table later (sqlite_ledgers.hpp): many of them,
+// as JSON, in one row. Entries that follow each other without a hole become such a row; `ledgers` shows them one by
+// one.
+constexpr std::string_view version_3 = R"sql(
+CREATE TABLE pages (
+  table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+  version INTEGER NOT NULL,
+  entries TEXT NOT NULL,
+  UNIQUE (table_id, version)
+) STRICT;
+INSERT INTO pages (table_id, version, entries)
+  SELECT table_id, min(version), json_group_array(json_array(moment, text))
+  FROM (SELECT *, version - row_number() OVER (PARTITION BY table_id ORDER BY version) AS run
+        FROM entries ORDER BY table_id, version)
+  GROUP BY table_id, run;
+DROP TABLE entries;
+CREATE TABLE unfiled (entries TEXT NOT NULL) STRICT;
+
+CREATE VIEW filed_entries AS
+  SELECT table_id, version + key AS version, json_extract(value, '$[0]') AS moment, json_extract(value, '$[1]') AS text
+  FROM pages, json_each(pages.entries);
+CREATE VIEW unfiled_entries AS
+  SELECT json_extract(value, '$[0]') AS table_id, json_extract(value, '$[1]') AS version,
+         json_extract(value, '$[2]') AS moment, json_extract(value, '$[3]') AS text
+  FROM unfiled, json_each(unfiled.entries);
+CREATE VIEW ledgers AS SELECT * FROM filed_entries UNION ALL SELECT * FROM unfiled_entries;
+)sql";
+
+constexpr std::string_view version_3_postgres = R"sql(
+CREATE VIEW ledgers AS SELECT table_id, version, moment, text FROM entries;
+)sql";
+
+// What each rated game made of those who sat there. Read by whose it is, and beside it by table: who met whom.
+constexpr std::string_view version_4 = R"sql(
+CREATE TABLE results (
+  who TEXT NOT NULL,
+  game TEXT NOT NULL,
+  games INTEGER NOT NULL,
+  table_id TEXT NOT NULL,
+  place INTEGER NOT NULL,
+  points INTEGER NOT NULL,
+  mean REAL NOT NULL,
+  deviation REAL NOT NULL,
+  moment INTEGER NOT NULL,
+  PRIMARY KEY (who, game, games)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX results_of_table ON results (table_id);
+)sql";
+
 constexpr std::array all{
     Migration{.sqlite = version_1},
     Migration{.sqlite = version_2},
+    Migration{.sqlite = version_3, .postgres = version_3_postgres},
+    Migration{.sqlite = version_4},
 };
 
 }  // namespace

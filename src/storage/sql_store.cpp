@@ -59,6 +59,30 @@ Rating rating_of(Row& row) {
           .changed = integer(row[5])};
 }
 
+Result result_of(Row& row) {
+  return {.who = text(row[0]),
+          .game = text(row[1]),
+          .games = static_cast<std::uint32_t>(integer(row[2])),
+          .table = text(row[3]),
+          .place = static_cast<int>(integer(row[4])),
+          .points = static_cast<int>(integer(row[5])),
+          .mean = real(row[6]),
+          .deviation = real(row[7]),
+          .moment = integer(row[8])};
+}
+
+Meeting meeting_of(Row& row) {
+  return {.other = text(row[0]),
+          .game = text(row[1]),
+          .games = static_cast<std::uint32_t>(integer(row[2])),
+          .won = static_cast<std::uint32_t>(integer(row[3])),
+          .lost = static_cast<std::uint32_t>(integer(row[4])),
+          .drawn = static_cast<std::uint32_t>(integer(row[5])),
+          .points = integer(row[6]),
+          .other_points = integer(row[7]),
+          .last = integer(row[8])};
+}
+
 template <class Make>
 auto each(std::vector<Row> rows, Make make) {
   std::vector<decltype(make(rows.front()))> made;
@@ -82,7 +106,7 @@ const std::string select_guest = "SELECT id, name, account, password, made, seen
 
 // Units that moves are made of go together, row by row of each kind; others, which are rare, one by one between them,
 // so that all happen in their order.
-std::vector<Outcome> SqlStore::store(std::span<const Unit> units, std::set<std::string>& changed) {
+std::vector<Outcome> SqlStore::store(std::span<const Unit> units) {
   std::vector<Outcome> outcomes;
   outcomes.reserve(units.size());
   Stopped stopped;
@@ -90,11 +114,11 @@ std::vector<Outcome> SqlStore::store(std::span<const Unit> units, std::set<std::
     const auto together = static_cast<std::size_t>(std::ranges::find_if_not(units, Batch::takes) - units.begin());
     if (together == 0) {
       const bool is_stopped = stopped.stops(units.front());
-      outcomes.push_back(is_stopped ? Outcome::overtaken : store_alone(units.front(), changed));
+      outcomes.push_back(is_stopped ? Outcome::overtaken : store_alone(units.front()));
       if (outcomes.back() == Outcome::overtaken) stopped.add_tables_of(units.front());
       units = units.subspan(1);
     } else {
-      const auto of_batch = store_together(units.first(together), stopped, changed);
+      const auto of_batch = store_together(units.first(together), stopped);
       outcomes.insert(outcomes.end(), of_batch.begin(), of_batch.end());
       units = units.subspan(together);
     }
@@ -102,8 +126,7 @@ std::vector<Outcome> SqlStore::store(std::span<const Unit> units, std::set<std::
   return outcomes;
 }
 
-std::vector<Outcome> SqlStore::store_together(std::span<const Unit> units, Stopped& stopped,
-                                              std::set<std::string>& changed) {
+std::vector<Outcome> SqlStore::store_together(std::span<const Unit> units, Stopped& stopped) {
   Batch batch;
   tell_tables(batch, Batch::tables_in(units));
   if (const auto taken = batch.places_taken(units); !taken.empty()) tell_entries(batch, taken);
@@ -115,27 +138,29 @@ std::vector<Outcome> SqlStore::store_together(std::span<const Unit> units, Stopp
     if (outcomes.back() == Outcome::overtaken) stopped.add_tables_of(unit);
   }
   write(batch);
-  for (const auto& [place, entry] : batch.entries()) changed.insert(place.first);
   return outcomes;
 }
 
-Outcome SqlStore::store_alone(const Unit& unit, std::set<std::string>& changed) {
+Outcome SqlStore::store_alone(const Unit& unit) {
   if (has_happened(unit)) return Outcome::stored;
   write("SAVEPOINT unit", {});
   const bool done = std::ranges::all_of(
       unit, [&](const Change& change) { return std::visit([&](const auto& what) { return apply(what); }, change); });
   if (!done) write("ROLLBACK TO SAVEPOINT unit", {});
   write("RELEASE SAVEPOINT unit", {});
-  if (!done) return Outcome::overtaken;
+  if (!done) {
+    note_undone();
+    return Outcome::overtaken;
+  }
   for (const Change& change : unit) {
-    if (const auto* append = std::get_if<Append>(&change)) changed.insert(append->table);
-    if (const auto* remove = std::get_if<RemoveTable>(&change)) changed.insert(remove->id);
+    if (const auto* append = std::get_if<Append>(&change)) note_changed(append->table);
+    if (const auto* remove = std::get_if<RemoveTable>(&change)) note_changed(remove->id);
   }
   return Outcome::stored;
 }
 
 bool SqlStore::has_entry(const Append& append) {
-  auto rows = ask("SELECT moment, text FROM entries WHERE table_id = $1 AND version = $2",
+  auto rows = ask("SELECT moment, text FROM ledgers WHERE table_id = $1 AND version = $2",
                   {append.table, std::int64_t{append.version}});
   return !rows.empty() && append.entry == Entry{.moment = integer(rows[0][0]), .text = text(rows[0][1])};
 }
@@ -151,14 +176,7 @@ bool SqlStore::has_happened(const Unit& unit) {
   return has_appends;
 }
 
-bool SqlStore::apply(const Append& append) {
-  const std::int64_t written = write(
-      "INSERT INTO entries (table_id, version, moment, text) SELECT $1, $2, $3, $4 "
-      "WHERE $2 = 0 OR EXISTS (SELECT 1 FROM entries WHERE table_id = $1 AND version = $2 - 1) "
-      "ON CONFLICT DO NOTHING",
-      {append.table, std::int64_t{append.version}, append.entry.moment, append.entry.text});
-  return written == 1 || (written == 0 && has_entry(append));
-}
+bool SqlStore::apply(const Append& append) { return this->append(append); }
 
 void SqlStore::put(const TableCard& card) {
   write(
@@ -176,6 +194,7 @@ bool SqlStore::apply(const PutTable& put_table) {
 }
 
 bool SqlStore::apply(const RemoveTable& remove) {
+  prepare_to_remove_table();
   write("DELETE FROM tables WHERE id = $1", {remove.id});
   return true;
 }
@@ -205,7 +224,9 @@ bool SqlStore::apply(const PutGuest& put_guest) {
 bool SqlStore::apply(const RemoveGuest& remove) {
   write("UPDATE seatings SET guest = '' WHERE guest = $1", {remove.id});
   write("UPDATE tables SET host = '' WHERE host = $1", {remove.id});
-  write("DELETE FROM ratings WHERE who = $1", {"guest:" + remove.id});
+  const std::string who = "guest:" + remove.id;
+  write("DELETE FROM ratings WHERE who = $1", {who});
+  write("DELETE FROM results WHERE who = $1", {who});
   write("DELETE FROM guests WHERE id = $1", {remove.id});
   return true;
 }
@@ -240,6 +261,21 @@ bool SqlStore::apply(const PutRating& put_rating) {
              {rating.game, rating.who, rating.mean, rating.deviation, std::int64_t{rating.games}, rating.changed}) == 1;
 }
 
+void SqlStore::put(const Result& result) {
+  write(
+      "INSERT INTO results (who, game, games, table_id, place, points, mean, deviation, moment) "
+      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (who, game, games) DO UPDATE SET "
+      "table_id = excluded.table_id, place = excluded.place, points = excluded.points, mean = excluded.mean, "
+      "deviation = excluded.deviation, moment = excluded.moment",
+      {result.who, result.game, std::int64_t{result.games}, result.table, std::int64_t{result.place},
+       std::int64_t{result.points}, result.mean, result.deviation, result.moment});
+}
+
+bool SqlStore::apply(const PutResult& put_result) {
+  put(put_result.result);
+  return true;
+}
+
 bool SqlStore::apply(const PutBan& put_ban) {
   const Ban& ban = put_ban.ban;
   write(
@@ -266,7 +302,7 @@ bool SqlStore::apply(const PutSetting& put_setting) {
 // ---- Reading
 
 std::vector<Entry> SqlStore::entries_after(std::string_view table, Version version) {
-  return each(ask("SELECT moment, text FROM entries WHERE table_id = $1 AND version >= $2 ORDER BY version",
+  return each(ask("SELECT moment, text FROM ledgers WHERE table_id = $1 AND version >= $2 ORDER BY version",
                   {table, std::int64_t{version}}),
               [](Row& row) { return Entry{.moment = integer(row[0]), .text = text(row[1])}; });
 }
@@ -284,11 +320,12 @@ std::vector<TableCard> SqlStore::tables(const TableQuery& query) {
   sql += query.changed_before != 0 ? " AND changed < $3" : " AND $3 = 0";
   sql += query.guest.empty() ? " AND $4 = ''" : " AND id IN (SELECT table_id FROM seatings WHERE guest = $4)";
   sql += query.host.empty() ? " AND $5 = ''" : " AND host = $5";
+  sql += query.game.empty() ? " AND $6 = ''" : " AND game = $6";
   if (query.only_public) sql += " AND is_public <> 0";
   if (query.not_over) sql += " AND status IN (0, 1)";
-  sql += " ORDER BY changed DESC, id LIMIT $6";
+  sql += " ORDER BY changed DESC, id LIMIT $7";
   return each(ask(sql, {query.status ? static_cast<std::int64_t>(*query.status) : -1, query.wakes_before,
-                        query.changed_before, query.guest, query.host, limit(query.most)}),
+                        query.changed_before, query.guest, query.host, query.game, limit(query.most)}),
               table_card);
 }
 
@@ -353,8 +390,30 @@ std::vector<Rating> SqlStore::ratings(std::string_view game, std::size_t most) {
               rating_of);
 }
 
+std::vector<Result> SqlStore::results(std::string_view who, std::string_view game, std::size_t most) {
+  return each(ask("SELECT who, game, games, table_id, place, points, mean, deviation, moment FROM results "
+                  "WHERE who = $1 AND game = $2 ORDER BY games DESC LIMIT $3",
+                  {who, game, limit(most)}),
+              result_of);
+}
+
+std::vector<Meeting> SqlStore::meetings(std::string_view who, std::size_t games, std::size_t most) {
+  return each(ask("WITH own AS (SELECT table_id, place, points, moment FROM results WHERE who = $1 "
+                  "ORDER BY moment DESC, table_id, game, games LIMIT $2) "
+                  "SELECT met.who, met.game, count(*), "
+                  "CAST(sum(CASE WHEN own.place < met.place THEN 1 ELSE 0 END) AS bigint), "
+                  "CAST(sum(CASE WHEN own.place > met.place THEN 1 ELSE 0 END) AS bigint), "
+                  "CAST(sum(CASE WHEN own.place = met.place THEN 1 ELSE 0 END) AS bigint), "
+                  "CAST(sum(own.points) AS bigint), CAST(sum(met.points) AS bigint), max(own.moment) AS last "
+                  "FROM own JOIN results AS met ON met.table_id = own.table_id "
+                  "WHERE met.who <> $1 AND substr(met.who, 1, 6) = 'guest:' "
+                  "GROUP BY met.who, met.game ORDER BY last DESC, met.who, met.game LIMIT $3",
+                  {who, limit(games), limit(most)}),
+              meeting_of);
+}
+
 std::vector<std::string> SqlStore::torn_ledgers() {
-  return each(ask("SELECT table_id, count(*) FROM entries GROUP BY table_id "
+  return each(ask("SELECT table_id, count(*) FROM ledgers GROUP BY table_id "
                   "HAVING min(version) <> 0 OR count(*) <> max(version) + 1 ORDER BY table_id",
                   {}),
               [](Row& row) { return "the ledger of table " + text(row[0]) + " has holes in it"; });

@@ -37,6 +37,8 @@ class SqlStore : public Store {
   std::map<std::string, std::string> settings() override;
   std::optional<Rating> rating(std::string_view game, std::string_view who) override;
   std::vector<Rating> ratings(std::string_view game, std::size_t most) override;
+  std::vector<Result> results(std::string_view who, std::string_view game, std::size_t most) override;
+  std::vector<Meeting> meetings(std::string_view who, std::size_t games, std::size_t most) override;
 
  protected:
   // Parameters appear in the order of their numbers, each at least once. Statements are prepared once and kept.
@@ -46,8 +48,15 @@ class SqlStore : public Store {
   static constexpr std::int64_t refused = -1;
   virtual std::int64_t write(std::string_view sql, Values values) = 0;
 
-  // All units, inside a transaction; the tables they appended to or removed are added to `changed`.
-  std::vector<Outcome> store(std::span<const Unit> units, std::set<std::string>& changed);
+  // All units, inside a transaction.
+  std::vector<Outcome> store(std::span<const Unit> units);
+  // A table they appended to, or removed.
+  virtual void note_changed(const std::string& table) = 0;
+  // An append that is not part of a batch; whether it fits, or is there already.
+  virtual bool append(const Append& append) = 0;
+  virtual void prepare_to_remove_table() {}
+  // After a unit that was overtaken in the middle: nothing of it has happened.
+  virtual void note_undone() {}
 
   // Units of a batch: what the store holds of these tables, and then what the batch comes to.
   virtual void tell_tables(Batch& batch, const std::set<std::string_view>& ids) = 0;
@@ -55,19 +64,21 @@ class SqlStore : public Store {
   virtual void tell_ratings(Batch& batch, const std::set<Batch::Rated>& ratings) = 0;
   virtual void write(const Batch& batch) = 0;
 
+  bool has_entry(const Append& append);
+
   // For who writes the rows of a batch one by one.
   void put(const TableCard& card);
   bool put(const Seating& seating);
   void put(const Rating& rating);
+  void put(const Result& result);
 
   // Ledgers with holes in them, in words.
   std::vector<std::string> torn_ledgers();
 
  private:
-  std::vector<Outcome> store_together(std::span<const Unit> units, Stopped& stopped, std::set<std::string>& changed);
-  Outcome store_alone(const Unit& unit, std::set<std::string>& changed);
+  std::vector<Outcome> store_together(std::span<const Unit> units, Stopped& stopped);
+  Outcome store_alone(const Unit& unit);
   bool has_happened(const Unit& unit);
-  bool has_entry(const Append& append);
 
   // Whether the change could happen.
   bool apply(const Append& append);
@@ -79,6 +90,7 @@ class SqlStore : public Store {
   bool apply(const PutKey& put_key);
   bool apply(const RemoveKey& remove);
   bool apply(const PutRating& put_rating);
+  bool apply(const PutResult& put_result);
   bool apply(const PutBan& put_ban);
   bool apply(const RemoveBan& remove);
   bool apply(const PutSetting& put_setting);

@@ -9,6 +9,7 @@
 #include <sqlite3.h>
 
 #include "storage/sql_store.hpp"
+#include "storage/text_hash.hpp"
 
 namespace sushiya::storage {
 
@@ -38,9 +39,6 @@ class SqliteDatabase {
   struct Finalize {
     void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
   };
-  struct Hash : std::hash<std::string_view> {
-    using is_transparent = void;
-  };
   class Use;
 
   sqlite3_stmt* prepared(std::string_view sql);
@@ -48,7 +46,7 @@ class SqliteDatabase {
 
   std::string file_;
   std::unique_ptr<sqlite3, Close> handle_;
-  std::unordered_map<std::string, std::unique_ptr<sqlite3_stmt, Finalize>, Hash, std::equal_to<>> statements_;
+  std::unordered_map<std::string, std::unique_ptr<sqlite3_stmt, Finalize>, TextHash, std::equal_to<>> statements_;
 };
 
 // What is said of a file in which SQLite finds no beginning of a database.

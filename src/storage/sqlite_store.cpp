@@ -106,6 +106,7 @@ SqliteStore::SqliteStore(const std::string& file, Access access, Synchronous syn
   }
   const bool is_closed = !has_log(file);
   database_ = std::make_unique<SqliteDatabase>(file, SQLITE_OPEN_READWRITE);
+  ledgers_ = std::make_unique<SqliteLedgers>(*database_);
   // Others only read beside us, or look at it with SQLite's own tools for a moment.
   database_->run("PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON");
   // What a fault in the file can say it says here, before the file is changed.
@@ -127,27 +128,61 @@ SqliteStore::SqliteStore(const std::string& file, Access access, Synchronous syn
   data_version_ = database_->ask_integer("PRAGMA data_version");
 }
 
+SqliteStore::~SqliteStore() {
+  if (!may_write_) return;
+  try {
+    SqliteTransaction transaction(*database_);
+    ledgers_->look();
+    ledgers_->file();
+    transaction.commit();
+  } catch (const std::exception&) {  // they are just as safe where they are
+  }
+}
+
+// ---- Writing
+
 std::vector<Outcome> SqliteStore::commit(std::span<const Unit> units) {
   require_fit(units);
   require_writing();
-  std::set<std::string> nobody_hears;
-  SqliteTransaction transaction(*database_);
-  auto outcomes = store(units, nobody_hears);
-  transaction.commit();
-  return outcomes;
+  try {
+    SqliteTransaction transaction(*database_);
+    ledgers_->look();
+    auto outcomes = store(units);
+    if (ledgers_->wants_filing()) ledgers_->file();
+    transaction.commit();
+    return outcomes;
+  } catch (...) {
+    ledgers_->forget();
+    throw;
+  }
+}
+
+bool SqliteStore::append(const Append& append) {
+  return has_table(append.table) && (ledgers_->append(append) || has_entry(append));
+}
+
+bool SqliteStore::has_table(std::string_view id) {
+  return ledgers_->knows(id) || !ask("SELECT 1 FROM tables WHERE id = $1", {id}).empty();
+}
+
+void SqliteStore::prepare_to_remove_table() {
+  ledgers_->file();
+  ledgers_->forget_lengths();
+}
+
+void SqliteStore::note_undone() {
+  ledgers_->forget();
+  ledgers_->look();
 }
 
 void SqliteStore::tell_tables(Batch& batch, const std::set<std::string_view>& ids) {
   for (const std::string_view id : ids)
-    for (const Row& row : ask("SELECT (SELECT coalesce(max(version) + 1, 0) FROM entries WHERE table_id = id) "
-                              "FROM tables WHERE id = $1",
-                              {id}))
-      batch.know_table(std::string(id), static_cast<Version>(std::get<std::int64_t>(row[0])));
+    if (has_table(id)) batch.know_table(std::string(id), ledgers_->length(id));
 }
 
 void SqliteStore::tell_entries(Batch& batch, const std::set<Batch::Place>& places) {
   for (const Batch::Place& place : places)
-    for (Row& row : ask("SELECT moment, text FROM entries WHERE table_id = $1 AND version = $2",
+    for (Row& row : ask("SELECT moment, text FROM ledgers WHERE table_id = $1 AND version = $2",
                         {place.first, std::int64_t{place.second}}))
       batch.know_entry(place, {.moment = std::get<std::int64_t>(row[0]), .text = std::get<std::string>(row[1])});
 }
@@ -161,17 +196,31 @@ void SqliteStore::tell_ratings(Batch& batch, const std::set<Batch::Rated>& ratin
 // Nobody else writes until the transaction ends, so what was judged holds.
 void SqliteStore::write(const Batch& batch) {
   for (const auto& [id, card] : batch.cards()) put(*card);
-  for (const auto& [place, entry] : batch.entries())
-    write("INSERT INTO entries (table_id, version, moment, text) VALUES ($1, $2, $3, $4)",
-          {place.first, std::int64_t{place.second}, entry->moment, entry->text});
+  ledgers_->append(batch.entries());
   for (const auto& [place, seating] : batch.seatings()) put(*seating);
   for (const auto& [place, made] : batch.ratings()) put(*made.rating);
+  for (const auto& [played, result] : batch.results()) put(*result);
 }
 
 std::vector<Row> SqliteStore::ask(std::string_view sql, Values values) { return database_->ask(sql, values); }
 
 std::int64_t SqliteStore::write(std::string_view sql, Values values) {
   return database_->write(sql, values).value_or(refused);
+}
+
+// What is unfiled and what is filed are of one moment.
+std::vector<Entry> SqliteStore::entries_after(std::string_view table, Version version) {
+  const bool holds_still = database_->is_in_transaction();
+  if (!holds_still) database_->write("BEGIN", {});
+  try {
+    ledgers_->look();
+    auto entries = ledgers_->entries_after(table, version);
+    if (!holds_still) database_->write("COMMIT", {});
+    return entries;
+  } catch (...) {
+    if (!holds_still && database_->is_in_transaction()) database_->write("ROLLBACK", {});
+    throw;
+  }
 }
 
 bool SqliteStore::has_changed_beside() {
@@ -200,6 +249,11 @@ std::vector<std::string> SqliteStore::check() {
     for (Row& row : database_->ask("PRAGMA foreign_key_check", {}))
       faults.push_back("a row of " + std::get<std::string>(row[0]) + " belongs to a row of " +
                        std::get<std::string>(row[2]) + " that is not there");
+  });
+  look([&] {
+    for (Row& row :
+         ask("SELECT DISTINCT table_id FROM unfiled_entries WHERE table_id NOT IN (SELECT id FROM tables)", {}))
+      faults.push_back("there are entries of table " + std::get<std::string>(row[0]) + ", which is not there");
   });
   look([&] {
     for (std::string& torn : torn_ledgers()) faults.push_back(std::move(torn));

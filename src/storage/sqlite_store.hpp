@@ -1,12 +1,15 @@
 // One file, one house: the store that needs nothing else.
 #pragma once
 
+#include <cstdint>
 #include <memory>
+#include <string>
 
 #include "storage/house_lock.hpp"
 #include "storage/schema.hpp"
 #include "storage/sql_store.hpp"
 #include "storage/sqlite.hpp"
+#include "storage/sqlite_ledgers.hpp"
 
 namespace sushiya::storage {
 
@@ -18,8 +21,10 @@ class SqliteStore final : public SqlStore {
  public:
   explicit SqliteStore(const std::string& file, Access access = Access::writing,
                        Synchronous synchronous = Synchronous::full);
+  ~SqliteStore() override;
 
   std::vector<Outcome> commit(std::span<const Unit> units) override;
+  std::vector<Entry> entries_after(std::string_view table, Version version) override;
   std::vector<std::string> check() override;
   void vacuum() override;
   void backup(const std::string& file) override;
@@ -34,10 +39,16 @@ class SqliteStore final : public SqlStore {
   void tell_entries(Batch& batch, const std::set<Batch::Place>& places) override;
   void tell_ratings(Batch& batch, const std::set<Batch::Rated>& ratings) override;
   void write(const Batch& batch) override;
+  bool append(const Append& append) override;
+  void note_changed(const std::string&) override {}
+  void prepare_to_remove_table() override;
+  void note_undone() override;
+  bool has_table(std::string_view id);
   void require_writing() const;
 
   std::unique_ptr<HouseLock> lock_;  // outlives the database
   std::unique_ptr<SqliteDatabase> database_;
+  std::unique_ptr<SqliteLedgers> ledgers_;
   bool may_write_ = false;
   std::int64_t data_version_ = 0;  // changes with every commit of another connection
 };

@@ -113,6 +113,36 @@ struct Rating {
   bool operator==(const Rating&) const = default;
 };
 
+// How a rated game went for one who sat there, and what it made of the rating.
+struct Result {
+  std::string who;  // "guest:ID" or "bot:chef"
+  std::string game;
+  std::uint32_t games = 0;  // so many were rated, with this one
+  std::string table;
+  int place = 1;  // from 1; level is level
+  int points = 0;
+  double mean = 0;  // the rating after it
+  double deviation = 0;
+  Moment moment = 0;
+
+  bool operator==(const Result&) const = default;
+};
+
+// What two have been to each other at the tables of one game.
+struct Meeting {
+  std::string other;  // "guest:ID"
+  std::string game;
+  std::uint32_t games = 0;
+  std::uint32_t won = 0;  // came before the other
+  std::uint32_t lost = 0;
+  std::uint32_t drawn = 0;        // shared a place with it
+  std::int64_t points = 0;        // of all these games
+  std::int64_t other_points = 0;  // the other's
+  Moment last = 0;
+
+  bool operator==(const Meeting&) const = default;
+};
+
 // ---- Writing
 
 struct PutTable {
@@ -120,7 +150,7 @@ struct PutTable {
 };
 struct RemoveTable {
   std::string id;
-};  // with its ledger and seatings
+};  // with its ledger and seatings; results stay with those they are of
 struct PutSeating {
   Seating seating;
 };
@@ -129,7 +159,7 @@ struct PutGuest {
 };
 struct RemoveGuest {
   std::string id;
-};  // with its keys and ratings; its seatings and the tables it opened name nobody ("")
+};  // with its keys, ratings and results; its seatings and the tables it opened name nobody ("")
 struct PutKey {
   Key key;
 };
@@ -140,6 +170,9 @@ struct RemoveKey {
 // that of two games of a player that end at once both count. The second is overtaken, and rated anew.
 struct PutRating {
   Rating rating;
+};
+struct PutResult {
+  Result result;
 };
 struct PutBan {
   Ban ban;
@@ -154,7 +187,7 @@ struct PutSetting {
 };
 
 using Change = std::variant<Append, PutTable, RemoveTable, PutSeating, PutGuest, RemoveGuest, PutKey, RemoveKey,
-                            PutRating, PutBan, RemoveBan, PutSetting>;
+                            PutRating, PutResult, PutBan, RemoveBan, PutSetting>;
 
 // Changes that happen together or not at all, in their order: the card of a table comes before its first entry. A unit
 // whose appends are all there already has happened; nothing of it is done twice, so that asking again cannot undo what
@@ -195,6 +228,7 @@ class Store {
     bool only_public = false;
     std::string guest{};  // who sits there
     std::string host{};   // who opened it
+    std::string game{};   // empty: any
     bool not_over = false;
     Moment wakes_before = 0;    // 0: whenever
     Moment changed_before = 0;  // 0: whenever; for pages and for what may be forgotten
@@ -216,6 +250,10 @@ class Store {
   virtual std::optional<Rating> rating(std::string_view game, std::string_view who) = 0;
   virtual std::vector<Rating> ratings(std::string_view game,
                                       std::size_t most) = 0;  // by mean - 3 deviations, best first
+  virtual std::vector<Result> results(std::string_view who, std::string_view game,
+                                      std::size_t most) = 0;  // the last first
+  // Whom somebody has met in the last so many rated games; people, not bots, the last met first.
+  virtual std::vector<Meeting> meetings(std::string_view who, std::size_t games, std::size_t most) = 0;
 
   // ---- Looking after it
 

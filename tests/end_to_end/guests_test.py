@@ -49,8 +49,9 @@ class Seats(WithHouse):
         """Whatever is dealt and chosen, others read the same until it is shown."""
         for game in ("sushi-go", "wasabi"):
             streams, dealt = {}, set()
+            agreed = {"first_hands": "chosen"} if game == "wasabi" else {}  # those that are dealt lie open
             for _ in range(12):
-                table, (host, other) = seat_all(self.house, game, 2)
+                table, (host, other) = seat_all(self.house, game, 2, **agreed)
                 host.plays = other.plays = False
                 # The other seat on a device that does not ask for its own moves, and a spectator who asks for everything.
                 readers = {"seat": Player(self.house, other.key, legal=False), "spectator": Player(self.house, views="json")}

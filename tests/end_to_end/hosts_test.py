@@ -10,6 +10,7 @@ import time
 import unittest
 
 from house import House, wait_until
+from ledgers import tear_entry
 from player import Player, are_over, let_play, seat_all
 from throw_away_postgres import ThrowAwayPostgres
 from web_socket import Closed
@@ -189,8 +190,9 @@ class Admin(unittest.TestCase):
                 self.assertIn("in use", self.admin(store, "restore", backup, status=1))
                 self.assertIn("in use", self.admin(store, "vacuum", status=1))
                 self.assertEqual(house.get(f"/api/records/{over}").status, 200)
+                self.assertEqual(house.stop(), 0)
             # What is torn is named.
-            subprocess.run(["sqlite3", file, f"UPDATE entries SET text = '{{' WHERE table_id = '{table}' AND version = 2"], check=True)
+            tear_entry(file, table, 2, "{")
             done = subprocess.run([COMMAND, "admin", "check", "--store", store], capture_output=True, text=True, timeout=60)
             self.assertEqual(done.returncode, 1)
             self.assertIn(f"table {table}: entry 2 of its ledger", done.stdout)

@@ -76,6 +76,24 @@ class Play(unittest.TestCase):
                 fresh.wait_for("ended", table)
                 self.assertEqual(fresh.events[table], people[0].events[table])
 
+    def test_who_must_say_the_same_twice_is_asked_twice(self):
+        """Where a turn of Wasabi! leaves nothing but "done", that may be asked for twice with nothing to hear in between: without
+        the number of moves the second question looks like the first, and the game stands still."""
+        person = Player(self.house, self.house.make_guest("Ada"))
+        said = []
+        person.say = lambda what, **fields: said.append(fields["move"])
+        update = {"tell": "update", "table": "t", "heard": 0, "events": [], "waiting": [0], "left": [None, None], "legal": ["done"]}
+        person.events["t"] = []
+        for moves in (7, 7, 8):  # the second is told once more, to who has looked
+            person.hear(json.dumps(update | {"moves": moves}))
+        self.assertEqual(said, ["done", "done"])
+        table, people = seat_all(self.house, "wasabi", 2)
+        people[0].say("start", table=table)
+        let_play(people, lambda: len(people[0].events[table]) > 60)
+        numbers = [each["moves"] for each in map(json.loads, people[0].socket.texts) if each["tell"] == "update"]
+        self.assertEqual(numbers, sorted(numbers))
+        self.assertGreater(numbers[-1], 5)
+
     def test_one_person_on_two_devices_is_told_the_same(self):
         table, people = seat_all(self.house, "sushi-go", 2)
         other = Player(self.house, people[0].key)
@@ -161,6 +179,22 @@ class Play(unittest.TestCase):
             person.sit(again)
         let_play(people, are_over(people, again))
         self.assertNotEqual(people[0].ended[again]["secret"], people[0].ended[table]["secret"])
+        self.check_record(again)
+
+    def test_a_rematch_has_its_bots_in_their_seats(self):
+        table, people = seat_all(self.house, "sushi-go", 2, players=4)
+        people[0].say("seat_bot", table=table, seat=2, bot="cook")
+        people[0].say("start", table=table)
+        let_play(people, are_over(people, table))
+        people[1].say("rematch", table=table)
+        let_play(people, lambda: all(person.tables[table]["rematch"] for person in people))
+        again = people[0].tables[table]["rematch"]
+        for person in people:
+            person.attend(again)
+            person.sit(again)
+        let_play(people, are_over(people, again))  # begins by itself: every seat is taken
+        seats = people[0].tables[again]["seats"]
+        self.assertEqual([seat["bot"] for seat in seats], [None, None, "cook", "apprentice"])
         self.check_record(again)
 
     def test_when_a_clock_runs_out_the_bot_plays_on_and_the_person_may_come_back(self):

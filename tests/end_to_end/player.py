@@ -106,8 +106,9 @@ class Player:
         return told
 
     def answer(self, told):
-        """Plays, unless this very question has been answered."""
-        table, question = told["table"], (told["heard"], told.get("legal"))
+        """Plays, unless this very question has been answered. Two questions may look alike: in Wasabi! one may have to say
+        "done" twice without anything to hear in between. What tells them apart is how often the seat has moved."""
+        table, question = told["table"], (told["heard"], told.get("legal"), told.get("moves"))
         if self.plays and told.get("legal") and self.asked.get(table) != question:
             self.asked[table] = question
             self.say("play", table=table, move=random.choice(told["legal"]))

@@ -19,6 +19,8 @@ from player import Player, are_over, let_play, seat_all
 ROOT = pathlib.Path(sys.argv.pop(2))
 COMMAND = sys.argv.pop(1)
 GAMES = ("sushi-go", "sushi-roll", "wasabi")
+PAD = {"game": "wasabi", "names": ["Ada"], "phantom": False, "laid": ["strip_3 cube"], "ends": [], "round": 0, "player": 0,
+       "finished": True}
 
 
 def load(name):
@@ -92,10 +94,25 @@ class Requests(WithSchemas):
         let_play(people, are_over(people, played))
         record = ask("GET", "/api/records/{table}", table=played).json()
         jsonschema.Draft202012Validator(json.loads((ROOT / "docs/record.schema.json").read_text())).validate(record)
+        again = {"game": "sushi-go", "options": record["options"], "public": False, "seconds": 0, "bot": "cook", "watching": "open",
+                 "starts_full": False, "delay": 30, "deals_of": played}
+        duplicate = ask("POST", "/api/tables", again, key).json()["table"]
+        compared = ask("GET", "/api/duplicates/{table}", table=duplicate).json()
+        self.assertEqual([each["table"] for each in compared["tables"]], [played])
+        listed = ask("GET", "/api/sets/{table}", table=duplicate).json()
+        self.assertEqual([each["table"] for each in listed["tables"]], [played, duplicate])
+        pad = ask("POST", "/api/pads", PAD, key).json()["pad"]
+        self.assertEqual(ask("POST", "/api/pads/{pad}", PAD, key, pad=pad).json(), {"pad": pad, "version": 2})
+        self.assertEqual(ask("GET", "/api/me/data", key=key).json()["pads"][0]["content"], PAD)
+        ask("DELETE", "/api/pads/{pad}", key=key, pad=pad)
         self.assertTrue(ask("GET", "/api/ratings/{game}", game="sushi-go").json()["ratings"])
         self.assertTrue(ask("GET", "/api/me/tables", key=people[0].key).json()["tables"])
         data = ask("GET", "/api/me/data", key=people[0].key).json()
-        self.assertTrue(data["tables"] and data["ratings"] and data["keys"])
+        self.assertTrue(data["tables"] and data["ratings"] and data["results"] and data["keys"])
+        history = ask("GET", "/api/me/history/{game}", key=people[0].key, game="sushi-go").json()["results"]
+        self.assertEqual([each["table"] for each in history], [played])
+        met = ask("GET", "/api/me/met", key=people[0].key).json()["people"]
+        self.assertEqual([(each["name"], each["at"][0]["games"]) for each in met], [("Guest 1", 1)])
         other = ask("GET", "/api/me", key=people[0].key).json()["guest"]
         people[1].say("regard", table=played, seat=0, **{"as": "muted"})
         people[1].wait_for("table", played, lambda told: told["seats"][0].get("regard") == "muted")
@@ -135,6 +152,7 @@ class Messages(WithSchemas):
             people[0].say("emote", table=table, emote="yum")
             people[0].say("play", table=table, move="nothing")
             people[0].say("ping")
+            people[0].say("watch_pad", pad=self.house.ask("POST", "/api/pads", PAD, people[0].key).json()["pad"])
             people[0].say("start", table=table)
             let_play(everybody, are_over(everybody, table))
             for each in everybody:
@@ -151,7 +169,7 @@ class Messages(WithSchemas):
                             of_game["Event"].validate(event)
                         if "view" in message:
                             of_game["View"].validate(message["view"])
-        self.assertEqual(told, {"welcome", "table", "update", "ended", "refused", "emote", "pong"})
+        self.assertEqual(told, {"welcome", "table", "update", "ended", "refused", "emote", "pad", "pong"})
 
 
 if __name__ == "__main__":

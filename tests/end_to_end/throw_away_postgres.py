@@ -1,6 +1,7 @@
 """A PostgreSQL of one's own: a new cluster in a temporary folder, reached through a socket in it, until the block ends."""
 
 import os
+import pathlib
 import shutil
 import signal
 import subprocess
@@ -8,7 +9,8 @@ import tempfile
 
 from house import die_with_parent, wait_until
 
-PROGRAMS = "/usr/lib/postgresql/15/bin/"
+# The newest server that is installed.
+PROGRAMS = str(max(pathlib.Path("/usr/lib/postgresql").iterdir(), key=lambda folder: int(folder.name)) / "bin") + "/"
 
 
 class ThrowAwayPostgres:

@@ -1,12 +1,12 @@
 """One torn ledger in the store: its table ends with an apology, and no other does: torn_test.py SUSHIYA."""
 
 import os
-import sqlite3
 import sys
 import tempfile
 import unittest
 
 from house import House
+from ledgers import entry_of, tear_entry
 from player import Player, are_over, let_play, seat_all
 
 COMMAND = sys.argv.pop(1)
@@ -40,15 +40,9 @@ class TornLedger(unittest.TestCase):
                     torn[what] = self.play_a_little(house)
                 whole, people = self.play_a_little(house)
                 self.assertEqual(house.stop(), 0)
-                with sqlite3.connect(path) as store:
-                    for what, (version, text) in TORN.items():
-                        table = torn[what][0]
-                        text = text if text is not None else store.execute(
-                            "SELECT text FROM entries WHERE table_id = ? AND version = 0", (table,)).fetchone()[0]
-                        changed = store.execute("UPDATE entries SET text = ? WHERE table_id = ? AND version = ?",
-                                                (text, table, version))
-                        self.assertEqual(changed.rowcount, 1)
-                store.close()
+                for what, (version, text) in TORN.items():
+                    table = torn[what][0]
+                    tear_entry(path, table, version, entry_of(path, table, 0) if text is None else text)
                 house.start()
                 for what, (table, players) in torn.items():
                     with self.subTest(what):

@@ -100,6 +100,11 @@ class LeftByEarlierVersions(Stores):
                 verify(COMMAND, house, table)
             rated = house.get("/api/ratings/sushi-go").json()["ratings"]
             self.assertGreaterEqual({each["name"] for each in rated}, set(guests["rated"]))
+            # What a game made of a rating is written down from here on, whatever was known before.
+            last = guests["games"][0]
+            key = last["people"][0]["key"]
+            history = house.ask("GET", f"/api/me/history/{last['game']}", key=key).json()["results"]
+            self.assertEqual([each["table"] for each in history], [last["table"]])
             self.assertIn("sushiya_faults_total 0\n", house.get("/metrics").text)
 
     def test_their_games_go_on(self):

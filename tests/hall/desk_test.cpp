@@ -134,6 +134,71 @@ TEST(Desk, GamesWithPeopleAreRated) {
   EXPECT_GE(board[0]["rating"], board[1]["rating"]);
 }
 
+TEST(Desk, OneSeesWhatGamesMadeOfTheRatingAndWhomOneMet) {
+  Scene scene;
+  scene.now = 1'000;
+  const auto first = scene.begin_pair();
+  scene.keep({first.ada, first.ben});
+  const storage::Unit key{
+      storage::PutKey{{.hash = hash_of("key of Ada"), .guest = first.ada->guest, .label = "browser"}}};
+  ASSERT_EQ(scene.store().commit(std::span(&key, 1)).front(), storage::Outcome::stored);
+  const auto told = [&](const std::string& path) {
+    const Reply reply = scene.ask("GET", path, "key of Ada");
+    EXPECT_EQ(reply.status, 200U) << reply.body;
+    return Json::parse(reply.body);
+  };
+  EXPECT_EQ(told("/api/me/history/sushi-go"), Json({{"results", Json::array()}}));
+  EXPECT_EQ(told("/api/me/met"), Json({{"people", Json::array()}}));
+  scene.play_out(first);
+  scene.now = 2'000;
+  const auto second = scene.begin_pair();
+  scene.play_out(second);
+
+  const Json results = told("/api/me/history/sushi-go")["results"];
+  ASSERT_EQ(results.size(), 2U);
+  EXPECT_EQ(results[0]["table"], first.table);
+  EXPECT_EQ(results[1]["table"], second.table);
+  EXPECT_EQ(results[0]["games"], 1);
+  EXPECT_EQ(results[1]["games"], 2);
+  EXPECT_EQ(results[0]["moment"], 1'000);
+  EXPECT_EQ(results[1]["moment"], 2'000);
+  int won = 0;
+  int drawn = 0;
+  int points = 0;
+  int their_points = 0;
+  for (std::size_t at = 0; at < results.size(); ++at) {
+    const Json result = (at == 0 ? first : second).ada->last("ended")["result"];
+    const bool is_winner = result["winners"][0] == 0;
+    EXPECT_EQ(results[at]["points"], result["scores"][0]);
+    EXPECT_EQ(results[at]["place"], is_winner ? 1 : 2);
+    EXPECT_LT(results[at]["deviation"], 25.0 / 3);
+    EXPECT_LT(results[at]["rating"], results[at]["low"]);
+    EXPECT_LT(results[at]["low"], results[at]["high"]);
+    won += is_winner && result["winners"].size() == 1 ? 1 : 0;
+    drawn += result["winners"].size() == 2 ? 1 : 0;
+    points += result["scores"][0].get<int>();
+    their_points += result["scores"][1].get<int>();
+  }
+  const auto now = scene.store().rating("sushi-go", "guest:" + first.ada->guest);
+  EXPECT_EQ(results[1]["mean"], now.value().mean);
+  EXPECT_TRUE(told("/api/me/history/wasabi")["results"].empty());
+  const Json met = told("/api/me/met")["people"];
+  ASSERT_EQ(met.size(), 1U);
+  EXPECT_EQ(met[0]["name"], "Ben");
+  EXPECT_EQ(met[0]["at"], Json::array({{{"game", "sushi-go"},
+                                        {"games", 2},
+                                        {"won", won},
+                                        {"lost", 2 - won - drawn},
+                                        {"drawn", drawn},
+                                        {"points", points},
+                                        {"their_points", their_points},
+                                        {"last", 2'000}}}));
+  EXPECT_EQ(told("/api/me/data")["results"].size(), 2U);
+  EXPECT_EQ(scene.ask("GET", "/api/me/history/chess", "key of Ada").status, 404U);
+  EXPECT_EQ(scene.ask("GET", "/api/me/history/sushi-go").status, 401U);
+  EXPECT_EQ(scene.ask("GET", "/api/me/met").status, 401U);
+}
+
 TEST(Desk, WhatIsNotAnsweredSaysSo) {
   Scene scene;
   EXPECT_EQ(scene.ask("GET", "/api/nothing").status, 404U);

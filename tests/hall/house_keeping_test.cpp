@@ -116,6 +116,8 @@ TEST(HouseKeeping, ACopyIsTheWholeHouse) {
   EXPECT_EQ(copy.keys("id-of-Ada"), store.keys("id-of-Ada"));
   EXPECT_EQ(copy.ratings("sushi-go", 100), store.ratings("sushi-go", 100));
   EXPECT_EQ(copy.ratings("sushi-go", 100).size(), 2U);
+  EXPECT_EQ(copy.results("guest:id-of-Ada", "sushi-go", 100), store.results("guest:id-of-Ada", "sushi-go", 100));
+  EXPECT_EQ(copy.results("guest:id-of-Ada", "sushi-go", 100).size(), 1U);
   EXPECT_EQ(copy.bans(), store.bans());
   EXPECT_EQ(copy.settings(), store.settings());
   EXPECT_FALSE(copy_house(store, copy)) << "nothing is overwritten";

@@ -1,5 +1,6 @@
 // Every byte told to a seat or a spectator is a function of what it may know: two ledgers that differ only in what is
 // hidden from it give it the same messages, live and when it comes back, in the same number and the same sizes.
+#include <algorithm>
 #include <array>
 
 #include <gtest/gtest.h>
@@ -19,17 +20,26 @@ using conformance::Log;
 
 constexpr Moment began = 1'700'000'000'000;
 
+// Whoever listens: from its own place, or as a spectator who looks on with a seat, so many seconds later.
+struct Ears {
+  Seat onlooker;
+  std::optional<int> delay{};
+};
+constexpr int seconds_a_move = 1;
+
 // The table of this log, as one onlooker hears it from the first entry to the last, and once more from the middle.
 template <Game G>
-std::vector<std::string> heard_by(Seat onlooker, const G& game, const Log<G>& log, ViewForm views) {
+std::vector<std::string> heard_by(const Ears& ears, const G& game, const Log<G>& log, ViewForm views) {
+  const Seat onlooker = ears.onlooker;
+  const auto view_of = ears.delay ? std::optional<int>(onlooker) : std::nullopt;
   HallTable table("a-table");
   GuestInScene guest;
-  guest.guest = onlooker == spectator_seat ? "" : "guest-" + std::to_string(onlooker);
+  guest.guest = onlooker == spectator_seat || ears.delay ? "" : "guest-" + std::to_string(onlooker);
   guest.views = views;
   guest.legal = true;
   Moment moment = began;
   const auto enter = [&](const LedgerEntry& entry) {
-    const auto fault = table.enter(to_text(entry), moment += 1000);
+    const auto fault = table.enter(to_text(entry), moment += Moment{1000} * seconds_a_move);
     EXPECT_FALSE(fault) << fault_line(*fault);
     table.announce(moment);
   };
@@ -42,8 +52,8 @@ std::vector<std::string> heard_by(Seat onlooker, const G& game, const Log<G>& lo
                       .watching = "open",
                       .starts_full = false,
                       .secret = std::string(64, '7'),
-                      .deals_of = {}});
-  table.admit(guest, {}, moment);
+                      .delay = ears.delay});
+  table.admit(guest, {}, moment, view_of);
   for (int seat = 0; seat < game.players(); ++seat)
     enter(entry::Sat{seat, "guest-" + std::to_string(seat), "Guest " + std::to_string(seat), ""});
   // What chance does is written down with the move before it.
@@ -59,7 +69,8 @@ std::vector<std::string> heard_by(Seat onlooker, const G& game, const Log<G>& lo
       enter(entry::Started{std::move(told)});
   }
   table.dismiss(guest);
-  if (table.game() != nullptr) table.admit(guest, table.game()->count_heard(onlooker) / 2, moment + 5000);
+  const int after = ears.delay ? 3 : table.game() == nullptr ? 0 : table.game()->count_heard(onlooker) / 2;
+  if (table.game() != nullptr) table.admit(guest, after, moment, view_of);
   return guest.told;
 }
 
@@ -82,6 +93,17 @@ bool are_alike(Seat onlooker, const G& game, const Log<G>& one, const Log<G>& ot
   return true;
 }
 
+template <Game G>
+void expect_alike(const Ears& ears, const G& game, const Log<G>& one, const Log<G>& other) {
+  for (const ViewForm views : {ViewForm::json, ViewForm::bytes}) {
+    const auto told = heard_by(ears, game, one, views);
+    const auto otherwise = heard_by(ears, game, other, views);
+    ASSERT_EQ(told.size(), otherwise.size()) << G::id << ", onlooker " << int{ears.onlooker};
+    for (std::size_t at = 0; at < told.size(); ++at)
+      ASSERT_EQ(told[at], otherwise[at]) << G::id << ", onlooker " << int{ears.onlooker} << ", message " << at;
+  }
+}
+
 template <Game G, class Other>
 void expect_equal_streams(int games, Other&& other) {
   int compared = 0;
@@ -100,13 +122,10 @@ void expect_equal_streams(int games, Other&& other) {
         const auto changed = other(game, prefix, onlooker, random);
         if (!changed || *changed == prefix || !are_alike(onlooker, game, prefix, *changed)) continue;
         ++compared;
-        for (const ViewForm views : {ViewForm::json, ViewForm::bytes}) {
-          const auto told = heard_by(onlooker, game, prefix, views);
-          const auto otherwise = heard_by(onlooker, game, *changed, views);
-          ASSERT_EQ(told.size(), otherwise.size()) << G::id << ", onlooker " << int{onlooker};
-          for (std::size_t at = 0; at < told.size(); ++at)
-            ASSERT_EQ(told[at], otherwise[at]) << G::id << ", onlooker " << int{onlooker} << ", message " << at;
-        }
+        expect_alike({onlooker}, game, prefix, *changed);
+        // Who looks on with the seat knows no more than it, however short the delay.
+        if (onlooker != spectator_seat && compared % 4 == 0)
+          expect_alike({onlooker, seconds_a_move}, game, prefix, *changed);
       }
     }
   }
@@ -131,8 +150,57 @@ TEST(HallSecrecy, SushiRollTellsEverybodyTheSame) {
   Random random(3);
   Log<SushiRoll> whole;
   conformance::play_random_game(game, random, 800, [&](const auto&, const auto& log) { whole = log; });
-  for (const std::string& text : heard_by(spectator_seat, game, whole, ViewForm::json))
+  for (const std::string& text : heard_by({spectator_seat}, game, whole, ViewForm::json))
     EXPECT_EQ(text.find(std::string(64, '7')) == std::string::npos, text.find("\"secret\"") == std::string::npos);
+}
+
+// Two games that are the same up to a moment: before the delay has passed since then, who looks on with a seat cannot
+// tell them apart, whatever is done in them.
+template <Game G>
+void expect_delayed_streams_alike(int games) {
+  int compared = 0;
+  for (const G& game : G::setups()) {
+    for (int number = 0; number < games; ++number) {
+      Random random(static_cast<std::uint64_t>(41 + number), static_cast<std::uint64_t>(compared));
+      std::vector<Log<G>> moments;  // at which players are to act
+      conformance::play_random_game(game, random, 4000, [&](const auto& state, const auto& log) {
+        if (!game.seats_to_act(state).contains(chance_seat) && !game.seats_to_act(state).empty())
+          moments.push_back(log);
+      });
+      constexpr std::size_t ahead = 6;  // moves that one game has and the other has otherwise
+      if (moments.size() <= ahead + 2) continue;
+      const std::size_t at =
+          ahead + random.below(static_cast<std::uint32_t>(std::min<std::size_t>(moments.size(), 60) - ahead));
+      const Log<G>& one = moments[at];
+      Log<G> other = moments[at - ahead];
+      typename G::State state = game.initial_state();
+      for (const Move<G>& move : other) game.apply(state, move.seat, move.action);
+      for (std::size_t move = 0; move < ahead && !is_over(game, state); ++move) {
+        const Seat seat = game.seats_to_act(state).lowest();
+        ActionList<G> list;
+        game.list_legal_actions(state, seat, list);
+        const auto action = list[random.below(static_cast<std::uint32_t>(list.size()))];
+        other.push_back({seat, action});
+        game.apply(state, seat, action);
+        while (game.seats_to_act(state).contains(chance_seat)) {
+          const auto act = game.sample_chance(state, random);
+          other.push_back({chance_seat, act});
+          game.apply(state, chance_seat, act);
+        }
+      }
+      if (other == one || is_over(game, state)) continue;
+      ++compared;
+      for (Seat seat = 0; seat < game.players(); ++seat)
+        expect_alike({seat, static_cast<int>(ahead) * seconds_a_move + 1}, game, one, other);
+    }
+  }
+  EXPECT_GT(compared, 10) << "hardly anything was compared";
+}
+
+TEST(HallSecrecy, ADelayedViewKnowsNothingOfTheTimeSince) {
+  expect_delayed_streams_alike<SushiGo>(2);
+  expect_delayed_streams_alike<SushiRoll>(3);
+  expect_delayed_streams_alike<Wasabi>(2);
 }
 
 // A watcher of a table that is watched after the end hears nothing of the game before it.

@@ -172,6 +172,95 @@ TEST(HallTable, ARematchSeatsTheSameAgain) {
   EXPECT_EQ(ada->last("table")["status"], "playing");
 }
 
+// Two people sit among bots of two levels; one of them leaves before the end, and is waited for all the same.
+TEST(HallTable, ARematchHasItsBotsInTheirSeats) {
+  Scene scene;
+  const auto ada = scene.guest("Ada");
+  const auto ben = scene.guest("Ben");
+  const std::string table = scene.open(
+      ada->guest, {.game = "sushi-go", .options = {{"players", 4}}, .bot = "apprentice", .watching = "after"});
+  for (const auto& [guest, seat] : {std::pair(ada, 3), std::pair(ben, 1)}) {
+    scene.say(*guest, {{"say", "attend"}, {"table", table}});
+    scene.say(*guest, {{"say", "sit"}, {"table", table}, {"seat", seat}});
+    scene.settle();
+  }
+  scene.say(*ada, {{"say", "seat_bot"}, {"table", table}, {"seat", 0}, {"bot", "cook"}});
+  scene.say(*ada, {{"say", "start"}, {"table", table}});
+  scene.settle();
+  scene.say(*ben, {{"say", "stand"}, {"table", table}});
+  for (int turn = 0; turn < 60 && ada->last("ended").is_null(); ++turn) {
+    scene.play_first(*ada, table);
+    scene.settle();
+  }
+  ASSERT_FALSE(ada->last("ended").is_null());
+  scene.say(*ada, {{"say", "rematch"}, {"table", table}});
+  scene.settle();
+  const std::string next = ben->last("table")["rematch"];
+  const auto seats = [&] {
+    const Json card = Json::parse(scene.ask("GET", "/api/tables/" + next).body);
+    std::vector<std::string> all;
+    for (const Json& seat : card["seats"])
+      all.push_back(seat["kind"].get<std::string>() + " " + seat["name"].get<std::string>() +
+                    seat["bot"].get<std::string>());
+    return all;
+  };
+  EXPECT_EQ(seats(), (std::vector<std::string>{"bot cook", "free ", "bot apprentice", "free "}));
+  // One word each, and it begins by itself.
+  for (const auto& each : {ada, ben}) {
+    scene.say(*each, {{"say", "attend"}, {"table", next}});
+    scene.say(*each, {{"say", "sit"}, {"table", next}});
+    scene.settle();
+  }
+  EXPECT_EQ(seats(), (std::vector<std::string>{"bot cook", "person Ada", "bot apprentice", "person Ben"}));
+  EXPECT_EQ(ada->last("table")["status"], "playing");
+  EXPECT_EQ(ada->last("table")["watching"], "after");
+}
+
+// Programs that take no views know a question by these numbers.
+TEST(HallTable, AMoveMakesAnotherQuestion) {
+  for (const char* game : {"sushi-go", "sushi-roll", "wasabi"}) {
+    Scene scene;
+    const auto [table, ada, ben] = scene.begin_pair({.game = game});
+    const auto watcher = scene.guest("Cleo");
+    scene.say(*watcher, {{"say", "attend"}, {"table", table}});
+    scene.settle();
+    EXPECT_EQ(ada->last("update")["moves"], 0) << game;
+    EXPECT_FALSE(watcher->last("update").contains("moves"));
+    int made = 0;
+    for (int turn = 0; turn < 30; ++turn) {
+      made += scene.play_first(*ada, table) ? 1 : 0;
+      scene.settle();
+      ASSERT_EQ(ada->last("update")["moves"], made) << game;
+      scene.play_first(*ben, table);
+      scene.settle();
+      ASSERT_EQ(ada->last("update")["moves"], made) << game << ": only one's own";
+    }
+    EXPECT_GT(made, 10) << game;
+    // Who comes again is asked the same.
+    scene.say(*ada, {{"say", "attend"}, {"table", table}, {"after", 0}});
+    scene.settle();
+    EXPECT_EQ(ada->last("update")["moves"], made) << game;
+  }
+}
+
+// WA-6, WA-7: players choose the first hands and recipes; where nobody wants to, they are dealt.
+TEST(HallTable, FirstHandsOfWasabiAreDealtUnlessPeopleWantToChooseThem) {
+  Scene scene;
+  const auto dealt = scene.begin_pair({.game = "wasabi"});
+  for (const auto& each : {dealt.ada, dealt.ben}) {
+    const Json view = each->last("update")["view"];
+    EXPECT_FALSE(view["setting_up"]);
+    for (const Json& seat : view["seats"]) {
+      EXPECT_EQ(seat["tile_count"], 3);
+      EXPECT_EQ(seat["strips"].size(), 3U);
+    }
+  }
+  EXPECT_FALSE(dealt.ada->last("table").contains("first_hands"));
+  const auto chosen = scene.begin_pair({.game = "wasabi", .first_hands = "chosen"});
+  EXPECT_TRUE(chosen.ada->last("update")["view"]["setting_up"]);
+  EXPECT_EQ(chosen.ada->last("table")["first_hands"], "chosen");
+}
+
 TEST(HallTable, SeatsAreTakenOnce) {
   Scene scene;
   const auto ada = scene.guest("Ada");

@@ -283,6 +283,12 @@ TEST(Ratings, AreShownAsWhatIsAlmostCertainlyReached) {
   EXPECT_LT(shown_rating({0, 8}), 1000);
 }
 
+TEST(Ratings, TellWhereTheStrengthMostLikelyLies) {
+  EXPECT_EQ(likely_strength(Rating{}), (LikelyStrength{1250, 2250}));
+  EXPECT_EQ(likely_strength({25, 2}), (LikelyStrength{1630, 1870}));
+  EXPECT_EQ(likely_strength({35, 0}), (LikelyStrength{2050, 2050}));
+}
+
 // As docs/ratings.md says: between two whose strengths are known well, 400 points are about ten to one.
 TEST(Ratings, FourHundredPointsAreTenToOneBetweenTwo) {
   const double strength = 400.0 / 30;

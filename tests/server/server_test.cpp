@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "server/open_house.hpp"
+#include "storage/store.hpp"
 
 namespace sushiya::server {
 namespace {
@@ -22,6 +23,17 @@ TEST(Server, ServesThePage) {
   EXPECT_TRUE(reply->field("Date").ends_with(" GMT"));
   EXPECT_EQ(reply->field("X-Content-Type-Options"), "nosniff");
   EXPECT_EQ(reply->field("Server"), "");
+}
+
+// A page on a plain file server has no tables, and asks for none.
+TEST(Server, ThePageIsToldOfTablesWhereThereAreSome) {
+  const OpenHouse without;
+  EXPECT_EQ(without.guest().get("/").value_or(Reply{}).field("Sushiya-Tables"), "");
+  const OpenHouse house({}, sample_page, storage::open_store("memory:"));
+  EXPECT_EQ(house.guest().get("/").value_or(Reply{}).field("Sushiya-Tables"), "open");
+  EXPECT_EQ(house.guest().get("/service-worker.js").value_or(Reply{}).field("Sushiya-Tables"), "");
+  const auto known = house.guest().get("/", "If-None-Match: \"door\"\r\n");
+  EXPECT_EQ(known.value_or(Reply{}).field("Sushiya-Tables"), "open");
 }
 
 TEST(Server, AConnectionIsKept) {

@@ -230,6 +230,12 @@ TEST_P(Contract, TablesAreFoundByWhatIsAsked) {
   EXPECT_EQ(ids(store_->tables({.wakes_before = 101})), Texts{"c"});
   EXPECT_EQ(ids(store_->tables({.wakes_before = 1000})), (Texts{"c", "d"}));
   EXPECT_EQ(ids(store_->tables({.changed_before = 20})), (Texts{"a", "e"}));
+  TableCard other = card("f", 40);
+  other.game = "wasabi";
+  commit(*store_, Unit{PutTable{other}});
+  EXPECT_EQ(ids(store_->tables({.game = "wasabi"})), Texts{"f"});
+  EXPECT_EQ(ids(store_->tables({.game = card("a", 0).game, .most = 2})), (Texts{"c", "d"}));
+  commit(*store_, Unit{RemoveTable{"f"}});
   EXPECT_EQ(
       ids(store_->tables({.status = over, .changed_before = 20, .most = std::numeric_limits<std::size_t>::max()})),
       Texts{"e"});
@@ -336,6 +342,7 @@ TEST_P(Contract, AGuestIsRemovedWithAllThatTellsOfIt) {
               PutSeating{{.table = "a", .seat = 0, .guest = "g"}}, PutSeating{{.table = "a", .seat = 1, .guest = "h"}},
               PutRating{{.game = "wasabi", .who = "guest:g", .mean = 1, .games = 1}},
               PutRating{{.game = "wasabi", .who = "guest:h", .mean = 1, .games = 1}},
+              PutResult{result("guest:g", 1, "a", 1, 9)}, PutResult{result("guest:h", 1, "a", 2, 8)},
               PutBan{{.whom = "guest:g", .until = 1, .why = "stays"}}});
   EXPECT_EQ(commit(*store_, Unit{RemoveGuest{"g"}}), stored);
   EXPECT_EQ(store_->guest("g"), std::nullopt);
@@ -344,6 +351,9 @@ TEST_P(Contract, AGuestIsRemovedWithAllThatTellsOfIt) {
   EXPECT_TRUE(store_->keys("g").empty());
   EXPECT_EQ(store_->rating("wasabi", "guest:g"), std::nullopt);
   EXPECT_TRUE(store_->rating("wasabi", "guest:h"));
+  EXPECT_TRUE(store_->results("guest:g", "wasabi", 9).empty());
+  EXPECT_EQ(store_->results("guest:h", "wasabi", 9).size(), 1U);
+  EXPECT_TRUE(store_->meetings("guest:h", 9, 9).empty());
   EXPECT_EQ(store_->seatings("a"), (std::vector<Seating>{{"a", 0, ""}, {"a", 1, "h"}}));
   EXPECT_TRUE(store_->tables({.guest = "g"}).empty());
   EXPECT_TRUE(store_->ban("guest:g"));
@@ -415,6 +425,52 @@ TEST_P(Contract, OfTwoRatingsOfOneMomentTheSecondIsMadeAnew) {
   commit(*store_, Unit{RemoveGuest{"g"}});
   EXPECT_EQ(commit(*store_, rated(11, 1)), stored);
   EXPECT_EQ(commit(*store_, rated(12, 1)), overtaken);
+}
+
+TEST_P(Contract, ResultsComeBackTheLastFirst) {
+  std::vector<Result> all;
+  Unit unit{PutTable{card("a")}, append("a", 0, "rated")};
+  for (std::uint32_t games = 1; games <= 12; ++games) {
+    all.insert(all.begin(), result("guest:g", games, "a", 2, -3));
+    unit.emplace_back(PutResult{all.front()});
+  }
+  unit.emplace_back(PutResult{result("guest:g", 1, "b", 1, 7, "sushi-go")});
+  unit.emplace_back(PutResult{result("guest:h", 1, "a", 1, 7)});
+  ASSERT_EQ(commit(*store_, unit), stored);
+  EXPECT_EQ(store_->results("guest:g", "wasabi", 100), all);
+  EXPECT_EQ(store_->results("guest:g", "wasabi", 2), (std::vector{all[0], all[1]}));
+  EXPECT_EQ(store_->results("guest:g", "sushi-roll", 2), std::vector<Result>{});
+  // A table that is gone takes nobody's results along.
+  ASSERT_EQ(commit(*store_, Unit{RemoveTable{"a"}}), stored);
+  EXPECT_EQ(store_->results("guest:g", "wasabi", 100), all);
+}
+
+// Three at one table, and two of them again; a bot is nobody whom one has met.
+TEST_P(Contract, WhoHasMetWhom) {
+  commit(*store_,
+         Unit{PutResult{result("guest:g", 1, "a", 1, 50)}, PutResult{result("guest:h", 1, "a", 2, 40)},
+              PutResult{result("guest:i", 1, "a", 1, 50)}, PutResult{result("bot:chef", 1, "a", 4, 10)},
+              PutResult{result("guest:g", 2, "b", 2, 20)}, PutResult{result("guest:h", 2, "b", 1, 30)},
+              PutResult{result("guest:g", 1, "c", 1, 5, "sushi-go")},
+              PutResult{result("guest:h", 1, "c", 2, 4, "sushi-go")}, PutResult{result("guest:j", 1, "d", 1, 1)}});
+  const Meeting twice{.other = "guest:h",
+                      .game = "wasabi",
+                      .games = 2,
+                      .won = 1,
+                      .lost = 1,
+                      .points = 70,
+                      .other_points = 70,
+                      .last = 102};
+  const Meeting elsewhere{
+      .other = "guest:h", .game = "sushi-go", .games = 1, .won = 1, .points = 5, .other_points = 4, .last = 101};
+  const Meeting level{
+      .other = "guest:i", .game = "wasabi", .games = 1, .drawn = 1, .points = 50, .other_points = 50, .last = 101};
+  EXPECT_EQ(store_->meetings("guest:g", 100, 100), (std::vector{twice, elsewhere, level}));
+  EXPECT_EQ(store_->meetings("guest:g", 100, 2), (std::vector{twice, elsewhere}));
+  const Meeting once{
+      .other = "guest:h", .game = "wasabi", .games = 1, .lost = 1, .points = 20, .other_points = 30, .last = 102};
+  EXPECT_EQ(store_->meetings("guest:g", 1, 100), std::vector{once}) << "of the last game";
+  EXPECT_EQ(store_->meetings("guest:j", 100, 100), std::vector<Meeting>{});
 }
 
 TEST_P(Contract, NumbersComeBackAsTheyWere) {
@@ -489,7 +545,10 @@ TEST_P(Contract, WhatNoStoreCanKeepIsRefusedByAll) {
       PutKey{{.hash = nul, .guest = "g"}},
       PutBan{{.whom = "x", .until = 1, .why = nul}},
       PutRating{{.game = "g", .who = "w", .mean = std::numeric_limits<double>::quiet_NaN()}},
-      PutRating{{.game = "g", .who = "w", .deviation = std::numeric_limits<double>::infinity()}}};
+      PutRating{{.game = "g", .who = "w", .deviation = std::numeric_limits<double>::infinity()}},
+      PutResult{result("w", 1, "a b", 1, 1)},
+      PutResult{{.who = "w", .game = "g", .games = 0, .table = "a"}},
+      PutResult{{.who = "w", .game = "g", .games = 1, .table = "a", .mean = std::numeric_limits<double>::quiet_NaN()}}};
   for (const Change& change : unfit)
     EXPECT_THROW(commit_all(*store_, {{append("a", 0, "x")}, {change}}), std::invalid_argument);
   EXPECT_TRUE(ledger(*store_, "a").empty());

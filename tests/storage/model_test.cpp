@@ -50,7 +50,7 @@ class Chance {
   }
 
   Change change(Store& model) {
-    switch (below(17)) {
+    switch (below(19)) {
       case 0:
       case 1:
         return PutTable{{.id = table(),
@@ -79,6 +79,15 @@ class Chance {
         return below(2) == 0 ? Change(PutBan{{.whom = guest(), .until = moment(), .why = "w"}})
                              : Change(RemoveBan{guest()});
       case 12: return PutSetting{one_of(std::array{"s1", "s2"}), one_of(std::array{"", "1", "2"})};
+      case 13:
+      case 14:
+        return PutResult{{.who = below(4) == 0 ? "bot:chef" : "guest:" + guest(),
+                          .game = game(),
+                          .games = 1 + static_cast<std::uint32_t>(below(4)),
+                          .table = table(),
+                          .place = 1 + static_cast<int>(below(2)),
+                          .points = static_cast<int>(below(9)),
+                          .moment = moment()}};
       default: return append(model);
     }
   }
@@ -108,6 +117,11 @@ void expect_same(Store& store, Store& model) {
     ASSERT_EQ(store.keys(id), model.keys(id));
     ASSERT_EQ(store.tables({.guest = id}), model.tables({.guest = id}));
     ASSERT_EQ(store.tables({.host = id, .not_over = true}), model.tables({.host = id, .not_over = true}));
+    const std::string who = std::string("guest:") + id;
+    for (const char* game : {"sushi-go", "wasabi"})
+      ASSERT_EQ(store.results(who, game, 1000), model.results(who, game, 1000));
+    ASSERT_EQ(store.meetings(who, 1000, 1000), model.meetings(who, 1000, 1000));
+    ASSERT_EQ(store.meetings(who, 2, 2), model.meetings(who, 2, 2));
   }
   for (const char* account : {"ola", "ania"})
     ASSERT_EQ(store.guest_by_account(account), model.guest_by_account(account));

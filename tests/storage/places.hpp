@@ -63,6 +63,20 @@ inline Guest guest(const std::string& id, const std::optional<std::string>& acco
   return {.id = id, .name = "Name of " + id, .account = account, .made = 1, .seen = seen, .settings = "{}"};
 }
 
+// Of somebody's game with this number among those that were rated.
+inline Result result(const std::string& who, std::uint32_t games, const std::string& table, int place, int points,
+                     const std::string& game = "wasabi") {
+  return {.who = who,
+          .game = game,
+          .games = games,
+          .table = table,
+          .place = place,
+          .points = points,
+          .mean = 25.0 + games / 3.0,
+          .deviation = 8.0 / games,
+          .moment = 100 + games};
+}
+
 inline Outcome commit(Store& store, const Unit& unit) { return store.commit({&unit, 1}).at(0); }
 
 inline std::vector<Outcome> commit_all(Store& store, const std::vector<Unit>& units) { return store.commit(units); }

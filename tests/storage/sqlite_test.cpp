@@ -182,9 +182,11 @@ TEST_F(Sqlite, ADamagedPageEndsNothingButTheQuestion) {
 
 TEST_F(Sqlite, CheckFindsHolesInLedgers) {
   fill();
-  run("DELETE FROM entries WHERE version = 7; INSERT INTO entries VALUES ('ghost', 0, 1, 'x')");
-  EXPECT_EQ(SqliteStore(file()).check(), (Texts{"a row of entries belongs to a row of tables that is not there",
-                                                "the ledger of table a has holes in it"}));
+  run(R"(INSERT INTO pages SELECT table_id, 1 + max(version) + json_array_length(entries), '[[1,"x"]]' FROM pages;
+         INSERT INTO pages VALUES ('ghost', 0, '[[1,"x"]]'); INSERT INTO unfiled VALUES ('[["nobody",0,1,"x"]]'))");
+  EXPECT_EQ(SqliteStore(file()).check(),
+            (Texts{"a row of pages belongs to a row of tables that is not there",
+                   "there are entries of table nobody, which is not there", "the ledger of table a has holes in it"}));
 }
 
 // ---- A disk that is full
@@ -292,6 +294,15 @@ TEST_F(Sqlite, Version1IsStillUnderstood) {
   EXPECT_EQ(store.check(), Texts{});
 }
 
+// Entries lie together as soon as the house is brought up to date, but not across a hole.
+TEST_F(Sqlite, HolesOfAnOldLedgerStayHoles) {
+  run(fixture("version_1.sqlite.sql"));
+  run("INSERT INTO entries VALUES ('t1', 5, 9, 'far \"ahead\" \\')");
+  SqliteStore store(file());
+  EXPECT_EQ(ledger(store, "t1"), (Texts{"opened", "dealt", "far \"ahead\" \\"}));
+  EXPECT_EQ(store.check(), Texts{"the ledger of table t1 has holes in it"});
+}
+
 TEST_F(Sqlite, AReleasedMigrationIsNeverChanged) {
   run(fixture("version_1.sqlite.sql"), "fixture.db");
   SqliteDatabase made(file("made.db"), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
@@ -309,11 +320,11 @@ TEST_F(Sqlite, MigrationsGoForwardWholeOrNotAtAll) {
   EXPECT_EQ(database.ask_integer("PRAGMA user_version"), version);
   EXPECT_EQ(database.ask_integer("SELECT count(*) FROM pragma_table_info('guests') WHERE name = 'favourite'"), 0);
   later.back() = {.sqlite = "ALTER TABLE guests ADD COLUMN favourite TEXT"};
-  later.push_back({.sqlite = "UPDATE entries SET text = 'moved ' || text"});
+  later.push_back({.sqlite = "UPDATE pages SET entries = replace(entries, 'entry ', 'moved entry ')"});
   bring_up_to_date(database, later);
   bring_up_to_date(database, later);
   EXPECT_EQ(database.ask_integer("PRAGMA user_version"), version + 2);
-  EXPECT_EQ(database.ask_integer("SELECT count(*) FROM entries WHERE text LIKE 'moved entry %'"), 300);
+  EXPECT_EQ(database.ask_integer("SELECT count(*) FROM ledgers WHERE text LIKE 'moved entry %'"), 300);
   EXPECT_TRUE(opening().contains("newer version"));
 }
 

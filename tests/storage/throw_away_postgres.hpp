@@ -2,10 +2,12 @@
 // Should the test program die, the server dies with it.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
@@ -82,7 +84,13 @@ class ThrowAwayPostgres {
   }
 
  private:
-  static std::string program(const std::string& name) { return "/usr/lib/postgresql/15/bin/" + name; }
+  // Of the newest server that is installed.
+  static std::string program(const std::string& name) {
+    int newest = 0;
+    for (const auto& version : std::filesystem::directory_iterator("/usr/lib/postgresql"))
+      newest = std::max(newest, std::stoi(version.path().filename()));
+    return "/usr/lib/postgresql/" + std::to_string(newest) + "/bin/" + name;
+  }
 
   // Everything is made before the fork: the child of a process with threads may do little.
   pid_t begin(std::vector<std::string> words) const {

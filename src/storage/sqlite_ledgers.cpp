@@ -1,0 +1,136 @@
+#include "storage/sqlite_ledgers.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "protocol/write.hpp"
+
+namespace sushiya::storage {
+namespace {
+
+Version version_of(const Cell& cell) { return static_cast<Version>(std::get<std::int64_t>(cell)); }
+
+void write_entry(const Entry& entry, Pen& pen) {
+  write_json(entry.moment, pen);
+  pen.write(',');
+  write_text(entry.text, pen);
+}
+
+// [[moment, text], …]
+std::string filed_text(std::span<const Entry> entries) {
+  std::string text;
+  {
+    Pen pen(text);
+    pen.write('[');
+    for (const Entry& entry : entries) {
+      pen.write_comma();
+      pen.write('[');
+      write_entry(entry, pen);
+      pen.write(']');
+    }
+    pen.write(']');
+  }
+  return text;
+}
+
+// [[table, version, moment, text], …]
+std::string unfiled_text(std::span<const Batch::Written> entries) {
+  std::string text;
+  {
+    Pen pen(text);
+    pen.write('[');
+    for (const Batch::Written& written : entries) {
+      pen.write_comma();
+      pen.write('[');
+      write_text(written.table, pen);
+      pen.write(',');
+      write_json(written.version, pen);
+      pen.write(',');
+      write_entry(*written.entry, pen);
+      pen.write(']');
+    }
+    pen.write(']');
+  }
+  return text;
+}
+
+}  // namespace
+
+void SqliteLedgers::look() {
+  const std::int64_t now = database_.ask_integer("PRAGMA data_version");
+  if (is_known_ && as_of_ == now && ledgers_.size() < most_ledgers) return;
+  ledgers_.clear();
+  unfiled_ = 0;
+  for (Row& row : database_.ask("SELECT table_id, version, moment, text FROM unfiled_entries ORDER BY 1, 2", {})) {
+    Ledger& ledger = ledgers_[std::get<std::string>(row[0])];
+    ledger.length = version_of(row[1]) + 1;
+    ledger.unfiled.push_back(
+        {.moment = std::get<std::int64_t>(row[2]), .text = std::get<std::string>(std::move(row[3]))});
+    ++unfiled_;
+  }
+  as_of_ = now;
+  is_known_ = true;
+}
+
+SqliteLedgers::Ledger& SqliteLedgers::ledger(std::string_view table) {
+  if (const auto known = ledgers_.find(table); known != ledgers_.end()) return known->second;
+  Ledger& ledger = ledgers_[std::string(table)];
+  for (const Row& row : database_.ask("SELECT version + json_array_length(entries) FROM pages WHERE table_id = $1 "
+                                      "ORDER BY version DESC LIMIT 1",
+                                      {table}))
+    ledger.length = version_of(row[0]);
+  return ledger;
+}
+
+Version SqliteLedgers::length(std::string_view table) { return ledger(table).length; }
+
+std::vector<Entry> SqliteLedgers::entries_after(std::string_view table, Version version) {
+  std::vector<Entry> entries;
+  for (Row& row :
+       database_.ask("SELECT moment, text FROM filed_entries WHERE table_id = $1 AND version >= $2 ORDER BY version",
+                     {table, std::int64_t{version}}))
+    entries.push_back({.moment = std::get<std::int64_t>(row[0]), .text = std::get<std::string>(std::move(row[1]))});
+  if (const auto known = ledgers_.find(table); known != ledgers_.end()) {
+    const auto& [length, unfiled] = known->second;
+    const Version first = length - static_cast<Version>(unfiled.size());
+    for (Version at = std::max(first, version); at < length; ++at) entries.push_back(unfiled[at - first]);
+  }
+  return entries;
+}
+
+void SqliteLedgers::append(std::span<const Batch::Written> entries) {
+  if (entries.empty()) return;
+  database_.write("INSERT INTO unfiled (entries) VALUES ($1)", {unfiled_text(entries)});
+  for (const Batch::Written& written : entries) {
+    Ledger& ledger = this->ledger(written.table);
+    ledger.length = written.version + 1;
+    ledger.unfiled.push_back(*written.entry);
+  }
+  unfiled_ += entries.size();
+}
+
+bool SqliteLedgers::append(const Append& append) {
+  if (append.version != length(append.table)) return false;
+  const Batch::Written entry{append.table, append.version, &append.entry};
+  this->append(std::span(&entry, 1));
+  return true;
+}
+
+void SqliteLedgers::file() {
+  if (unfiled_ == 0) return;
+  for (auto& [table, ledger] : ledgers_) {
+    if (ledger.unfiled.empty()) continue;
+    const auto first = ledger.length - static_cast<Version>(ledger.unfiled.size());
+    const auto filed = database_.write("INSERT INTO pages (table_id, version, entries) VALUES ($1, $2, $3)",
+                                       {table, std::int64_t{first}, filed_text(ledger.unfiled)});
+    if (!filed)
+      throw StoreError(
+          database_.file() +
+          " is damaged (entries that belong to no table, or twice to one); `sushiya admin check` says more");
+    ledger.unfiled.clear();
+  }
+  database_.write("DELETE FROM unfiled", {});
+  unfiled_ = 0;
+}
+
+}  // namespace sushiya::storage
