@@ -9,6 +9,7 @@
 #include "ai/review/told.hpp"
 #include "bindings/wasm/clock.hpp"
 #include "bindings/wasm/seed.hpp"
+#include "bindings/wasm/seen_table.hpp"
 #include "bindings/wasm/table.hpp"
 #include "core/walk.hpp"
 #include "games/all.hpp"
@@ -80,7 +81,7 @@ Json score(Fields& fields) {
   });
 }
 
-// Calls visit(game, view) for the game and the view the question tells, in which its seat has something to choose.
+// Calls visit(game, view) for the game and the view the question tells.
 template <class Visit>
 Json with_view(Fields& fields, Visit&& visit) {
   const std::string bytes = fields.text("view");
@@ -89,10 +90,18 @@ Json with_view(Fields& fields, Visit&& visit) {
     if (!game) return nullptr;
     const auto view = view_from_hex(*game, bytes, "/view");
     if (!view) return fault_answer(fault_line(view.error()));
-    ActionList<G> list;
-    game->list_legal_actions(*view, list);
-    if (list.empty()) return fault_answer("the seat of this view has nothing to choose");
     return visit(*game, *view);
+  });
+}
+
+// The same where the view's seat has something to choose.
+template <class Visit>
+Json with_choice(Fields& fields, Visit&& visit) {
+  return with_view(fields, [&]<Game G>(const G& game, const typename G::View& view) -> Json {
+    ActionList<G> list;
+    game.list_legal_actions(view, list);
+    if (list.empty()) return fault_answer("the seat of this view has nothing to choose");
+    return visit(game, view);
   });
 }
 
@@ -110,7 +119,7 @@ Json choose(Fields& fields, const Limits& limits) {
   const std::uint64_t seed = seed_of(fields);
   const std::string kind = fields.text("player");
   const Thinking thinking = thinking_of(fields, limits);
-  return with_view(fields, [&]<Game G>(const G& game, const typename G::View& view) -> Json {
+  return with_choice(fields, [&]<Game G>(const G& game, const typename G::View& view) -> Json {
     const auto player = make_player<G>(kind, thinking);
     if (player == nullptr) return fault_answer("no such player");
     Random random(seed);
@@ -122,7 +131,7 @@ Json choose(Fields& fields, const Limits& limits) {
 Json advise(Fields& fields, const Limits& limits) {
   const std::uint64_t seed = seed_of(fields);
   const Thinking thinking = thinking_of(fields, limits);
-  return with_view(fields, [&]<Game G>(const G& game, const typename G::View& view) -> Json {
+  return with_choice(fields, [&]<Game G>(const G& game, const typename G::View& view) -> Json {
     const Position<G> position{game, view, view.seat, {}};
     const Opinion<G> opinion = think(position, seed, thinking.or_usually(Mind<G>::review_iterations));
     const auto tell = [&](const typename G::Action& action) { return action_to_json(game, action); };
@@ -166,6 +175,12 @@ Json House::read(Fields& fields) {
       *record);
 }
 
+Json House::see(Fields& fields) {
+  return with_view(fields, [&]<Game G>(const G& game, const typename G::View& view) {
+    return keep(std::make_unique<SeenTable<G>>(game, view));
+  });
+}
+
 Json House::ask_table(std::string_view ask, Fields& fields) {
   const int number = fields.whole("table", 1, std::numeric_limits<int>::max());
   if (fields.fault()) return nullptr;
@@ -183,6 +198,7 @@ Json House::answer(std::string_view ask, Fields& fields) {
   if (ask == "signature") return signature_of(fields, limits_);
   if (ask == "open") return open(fields);
   if (ask == "read") return read(fields);
+  if (ask == "see") return see(fields);
   if (ask == "choose") return choose(fields, limits_);
   if (ask == "advise") return advise(fields, limits_);
   if (ask == "score") return score(fields);

@@ -6,20 +6,28 @@
 //   signature  game                              {signature}
 //   open       game, options, seed, [seats]      {table}
 //   read       text, seed                        {table}: a record, checked by the rules
+//   see        game, options, view               {table}: one that stands elsewhere, of which this seat's view is all
+//   there
+//                                                is; it answers view, mind, legal, refusal and plan
 //   close      table
 //   status     table                             {game, players, options, seats, waiting, over, entry, entries}
 //   go_on      table, [for]                      chance acts until players are to act: {events, waiting, over, entry}
 //   view       table, seat                       what the seat sees, by game
 //   legal      table, seat                       {actions}
 //   refusal    table, seat, action               {refusal: {name, clause} or null}
-//   plan       table, seat, actions              {view, actions, mind}: with these done; or {play}: nothing is left
-//                                                open, and this is to be played; or {refusal}
+//   plan       table, seat, actions              {view, actions, mind}: with these done; or {play, mind}: nothing is
+//                                                left open, this is to be played, and then the seat sees that;
+//                                                or {refusal}
 //   play       table, seat, action, [for]        {events, …}, or {refusal}
 //   take_back  table, seat                       {events: [], …}: the log ends before the seat's last choice, all its
 //                                                steps; or {nothing: true}
 //   record     table                             {record}: the text of a record
 //   stops      table                             {stops}: entries of the log worth stopping at
 //   go_to      table, entry, [from], [for]       {events, …}: from one moment of the log to another
+//   chance     table, [digits]                   {keys, acts}: which acts of chance the log tells (docs/fairness.md);
+//   32
+//                                                hexadecimal digits decide each: how many are those that follow, up to
+//                                                the first that is not
 //   mind       table, seat                       {view}: the view as a value, for a bot in another module
 //   choose     game, options, view, player, seed, [iterations], [milliseconds]
 //                                                {action}: what a bot of this kind does
@@ -69,6 +77,7 @@ class House {
   Json answer(std::string_view ask, Fields& fields);
   Json open(Fields& fields);
   Json read(Fields& fields);
+  Json see(Fields& fields);
   Json ask_table(std::string_view ask, Fields& fields);
 
   Json keep(std::unique_ptr<AnyTable> table);

@@ -10,30 +10,17 @@
 #include <utility>
 #include <vector>
 
+#include "bindings/wasm/any_table.hpp"
+#include "bindings/wasm/fair_chance.hpp"
 #include "bindings/wasm/limits.hpp"
 #include "bindings/wasm/review.hpp"
-#include "games/told.hpp"
 #include "protocol/options.hpp"
-#include "protocol/told.hpp"
 #include "protocol/view_bytes.hpp"
 #include "records/codec.hpp"
 #include "records/record.hpp"
 #include "table/table.hpp"
 
 namespace sushiya::wasm {
-
-inline Json fault_answer(std::string_view message) { return {{"fault", message}}; }
-
-class AnyTable {
- public:
-  AnyTable() = default;
-  AnyTable(const AnyTable&) = delete;
-  AnyTable& operator=(const AnyTable&) = delete;
-  virtual ~AnyTable() = default;
-
-  // The answer to a question about this table; the caller looks at the fields' fault afterwards.
-  virtual Json answer(std::string_view ask, Fields& fields) = 0;
-};
 
 template <Game G>
 class PageTable final : public AnyTable {
@@ -50,14 +37,11 @@ class PageTable final : public AnyTable {
     if (ask == "record") return {{"record", write_record(record_)}};
     if (ask == "go_to") return answer_go_to(fields);
     if (ask == "stops") return stops();
+    if (ask == "chance") return answer_chance(game(), record_.log, fields.text_or("", "digits"));
     if (TableReview<G>::is_asked(ask)) return review_.answer(ask, fields, record_);
     const auto seat = static_cast<Seat>(fields.whole("seat", 0, game().players() - 1));
     if (fields.fault()) return nullptr;
-    if (ask == "view") return view_to_json(game(), table_.view_for(seat));
-    if (ask == "mind") return {{"view", to_hex(table_.view_for(seat))}};
-    if (ask == "legal") return {{"actions", legal(table_.view_for(seat))}};
-    if constexpr (requires { typename Told<G>::Plan; })
-      if (ask == "plan") return answer_plan(seat, fields);
+    if (is_about_view(ask)) return answer_about_view(game(), table_.view_for(seat), ask, fields);
     if (ask == "take_back") return answer_take_back(seat);
     if (ask == "refusal" || ask == "play") return answer_action(ask == "play", seat, fields);
     return fault_answer("unknown question");
@@ -77,37 +61,6 @@ class PageTable final : public AnyTable {
             {"entries", record_.log.size()}};
   }
 
-  // From the view, as a seat on another machine would find them.
-  Json legal(const typename G::View& view) const {
-    ActionList<G> list;
-    game().list_legal_actions(view, list);
-    Json all = Json::array();
-    for (const auto& action : list) all.push_back(action_to_json(game(), action));
-    return all;
-  }
-
-  static Json refusal_answer(typename G::Refusal refusal) { return {{"refusal", refusal_to_json<G>(refusal)}}; }
-
-  // What the seat only thinks of: what it would see then, or all that is to be played where nothing is left open.
-  Json answer_plan(Seat seat, Fields& fields) const {
-    const Json* told = fields.array("actions");
-    if (told == nullptr) return nullptr;
-    typename Told<G>::Plan plan(game());
-    plan.begin(table_.view_for(seat));
-    for (std::size_t at = 0; at < told->size(); ++at) {
-      const auto action = action_from_json(game(), (*told)[at], "/actions/" + std::to_string(at));
-      if (!action) return fault_answer(fault_line(action.error()));
-      if (const auto refusal = plan.why_refused(*action); refusal != G::Refusal::none) return refusal_answer(refusal);
-      const auto whole = plan.add(*action);
-      if (!whole) continue;
-      if (at + 1 < told->size()) return fault_answer("nothing is left open after /actions/" + std::to_string(at));
-      Json all = Json::array();
-      for (const auto& each : *whole) all.push_back(action_to_json(game(), each));
-      return {{"play", all}};
-    }
-    return {{"view", view_to_json(game(), plan.now())}, {"actions", legal(plan.now())}, {"mind", to_hex(plan.now())}};
-  }
-
   Json answer_action(bool play, Seat seat, Fields& fields) {
     const Json* told = fields.required("action");
     const Seat onlooker = ears_of(fields);
@@ -115,7 +68,7 @@ class PageTable final : public AnyTable {
     const auto action = action_from_json(game(), *told, "/action");
     if (!action) return fault_answer(fault_line(action.error()));
     const auto refusal = table_.why_refused(seat, *action);
-    if (refusal != G::Refusal::none) return refusal_answer(refusal);
+    if (refusal != G::Refusal::none) return refusal_answer<G>(refusal);
     if (!play) return {{"refusal", nullptr}};
     if (table_.version() >= most_entries_)
       return fault_answer("a log holds at most " + std::to_string(most_entries_) + " entries");

@@ -4,7 +4,7 @@ import type { Refusal } from '../protocol/common';
 import type { GameAbout, Moment, OpenTable, Planned, Played, ScoreRefusal, SeatInfo, TableStatus } from './types';
 
 export class Engine {
-  constructor(private readonly ask: Ask) {}
+  constructor(protected readonly ask: Ask) {}
 
   games(): GameAbout[] {
     return (this.ask({ ask: 'games' }) as { games: GameAbout[] }).games;
@@ -28,6 +28,12 @@ export class Engine {
   /** A record as text; a text that is none, or breaks the rules, is an EngineFault that says where. */
   read(text: string, seed = freshSeed()): OpenTable {
     const { table } = this.ask({ ask: 'read', text, seed }) as { table: number };
+    return new OpenEngineTable(this.ask, table);
+  }
+
+  /** A table that stands elsewhere: a seat's view, as `mind` gives it, is all there is of it. */
+  see(game: string, options: object, view: string): OpenTable {
+    const { table } = this.ask({ ask: 'see', game, options, view }) as { table: number };
     return new OpenEngineTable(this.ask, table);
   }
 }
@@ -56,6 +62,7 @@ class OpenEngineTable implements OpenTable {
   record = (): string => this.about<{ record: string }>('record').record;
   stops = (): number[] => this.about<{ stops: number[] }>('stops').stops;
   goTo = (entry: number, from = entry, ears?: number): Moment => this.about('go_to', { entry, from, for: ears });
+  chance = (digits = ''): ReturnType<OpenTable['chance']> => this.about('chance', { digits });
   mind = (seat: number): string => this.about<{ view: string }>('mind', { seat }).view;
   close = (): void => void this.about('close');
 }

@@ -52,10 +52,10 @@ export interface TableStatus {
 }
 
 /** Actions that are only thought of: what the seat would see with them done, or all that is to be played where nothing
- is left open. */
+ is left open, and the seat's view then, as a value. */
 export type Planned<View, Action> =
   | { view: View; actions: Action[]; mind: string }
-  | { play: Action[] }
+  | { play: Action[]; mind?: string }
   | { refusal: Refusal };
 
 /** A table within the engine. */
@@ -74,6 +74,9 @@ export interface OpenTable {
   record(): string;
   stops(): number[];
   goTo(entry: number, from?: number, ears?: number): Moment;
+  /** The acts of chance the log tells, by their keys; where digits are given for each, how many follow from those, up to
+   the first that does not. */
+  chance(digits?: string): { keys: string[]; acts: number };
   /** The seat's view as a value, for a bot. */
   mind(seat: number): string;
   close(): void;

@@ -37,6 +37,8 @@ export interface GameModule {
   standing(view: any): Standing;
   /** Whether the first hands are still being chosen; for games in which people may choose them. */
   isDealing?: (view: any) => boolean;
+  /** The view with a choice lying face down, for games in which all choose at once: it is drawn before it is stored. */
+  lying?: (view: any, action: any) => any;
   /** What the seat takes in an event, by the ids that `about` knows. */
   taken(event: any, seat: number): string[];
 }

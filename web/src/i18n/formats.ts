@@ -20,3 +20,8 @@ export function formatList(names: string[], code: string): string {
 export function formatDate(date: Date | number, code: string): string {
   return new Intl.DateTimeFormat([code, likeIts[code]?.dates ?? 'en'], { dateStyle: 'medium', timeStyle: 'short' }).format(date);
 }
+
+/** "3 May 2026": the day here, or that of another time zone. */
+export function formatDay(date: Date | number, code: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat([code, likeIts[code]?.dates ?? 'en'], { dateStyle: 'medium', ...(timeZone ? { timeZone } : {}) }).format(date);
+}

@@ -15,6 +15,8 @@ export interface Attend {
   table: string;
   /** How many events it has heard before. */
   after?: number;
+  /** The seat to look on with, once the table's delay or the end allows it. */
+  view_of?: number;
 }
 
 export interface Leave {
@@ -88,11 +90,19 @@ export interface Rematch {
   table: string;
 }
 
+export interface WatchPad {
+  say: 'watch_pad';
+  /** Read along, instead of another one; empty: none. */
+  pad: string;
+  /** The version it has. */
+  after?: number;
+}
+
 export interface Ping {
   say: 'ping';
 }
 
-export type Said = Hello | Attend | Leave | Sit | Stand | SeatBot | Start | Play | Return | Emote | Regard | Rematch | Ping;
+export type Said = Hello | Attend | Leave | Sit | Stand | SeatBot | Start | Play | Return | Emote | Regard | Rematch | WatchPad | Ping;
 
 export interface Welcome {
   tell: 'welcome';
@@ -138,6 +148,14 @@ export interface TableTold {
   rematch: string | null;
   /** Of a table that is closed: an apology, in English. */
   why_closed?: string;
+  /** Seconds until spectators see a seat's view. */
+  delay?: number;
+  /** Of duplicate tables: the first of them; nobody looks on before all are over. */
+  deals_of?: string;
+  /** Its deals were told before it was opened. */
+  unrated?: boolean;
+  /** Where they are chosen. */
+  first_hands?: 'dealt' | 'chosen';
 }
 
 export interface Update {
@@ -153,6 +171,10 @@ export interface Update {
   view?: unknown;
   /** Moves, as in records. */
   legal?: unknown;
+  /** Of one's own seat so far; with another number it is another question. */
+  moves?: number;
+  /** Whose view it is, to a spectator. */
+  view_of?: number;
 }
 
 export interface Ended {
@@ -160,8 +182,8 @@ export interface Ended {
   table: string;
   /** As in the record. */
   result: unknown;
-  /** Whose hash was the commitment. */
-  secret: string;
+  /** Whose hash was the commitment; told later where others play the deals. */
+  secret?: string;
   /** Its address in this house. */
   record: string;
 }
@@ -193,11 +215,38 @@ export interface Goodbye {
   why: 'closing' | 'too_slow' | 'too_much' | 'elsewhere' | 'banned';
 }
 
+export interface SharedPad {
+  game: 'sushi-go' | 'sushi-roll' | 'wasabi';
+  /** Of the players; an empty one: nobody's. */
+  names: string[];
+  /** Its plate lies after those of the players. */
+  phantom: boolean;
+  /** What lies on the plates, round by round and plate by plate: pieces with a space in between. */
+  laid: string[];
+  /** What is counted at the end: a category and a number for each plate. */
+  ends: string[];
+  /** Being counted, from 0; the number after the last one is the end. */
+  round: number;
+  /** Being counted. */
+  player: number;
+  finished: boolean;
+}
+
+export interface PadTold {
+  tell: 'pad';
+  pad: string;
+  /** One more with every change. */
+  version: number;
+  /** Milliseconds since 1970. */
+  changed: number;
+  content: SharedPad;
+}
+
 export interface Pong {
   tell: 'pong';
 }
 
-export type Heard = Welcome | TableTold | Update | Ended | Refused | Emoted | Goodbye | Pong;
+export type Heard = Welcome | TableTold | Update | Ended | Refused | Emoted | Goodbye | PadTold | Pong;
 
 export interface GuestName {
   /** 1 to 24 characters that can be read, no blank at an end. */
@@ -233,8 +282,32 @@ export interface OwnRating {
   game: string;
   /** As it is shown. */
   rating: number;
+  /** The strength lies above this, most likely. */
+  low: number;
+  /** And below this. */
+  high: number;
   mean: number;
   deviation: number;
+  games: number;
+}
+
+export interface GameResult {
+  table: string;
+  game: string;
+  /** Milliseconds since 1970. */
+  moment: number;
+  /** From 1; level is level. */
+  place: number;
+  points: number;
+  /** After the game, as it is shown. */
+  rating: number;
+  /** The strength lies above this, most likely. */
+  low: number;
+  /** And below this. */
+  high: number;
+  mean: number;
+  deviation: number;
+  /** How many were rated, with this one. */
   games: number;
 }
 
@@ -253,6 +326,10 @@ export interface TableCard {
   /** For a move; 0: as long as one likes. */
   seconds: number;
   seats: CardSeat[];
+  /** Of duplicate tables: the first of them. */
+  deals_of?: string;
+  /** Its deals were told before it was opened. */
+  unrated?: boolean;
 }
 
 export interface GuestData {
@@ -264,13 +341,48 @@ export interface GuestData {
   settings: unknown;
   keys: KeyTold[];
   ratings: OwnRating[];
+  /** Of rated games, game by game, the last first. */
+  results: GameResult[];
   /** Where it sits and sat. */
   tables: TableCard[];
+  /** Score pads it shares. */
+  pads: PadTold[];
 }
 
 export interface Tables {
   /** The last changed first. */
   tables: TableCard[];
+}
+
+export interface RatingHistory {
+  /** The last 500 at most, the first of them first. */
+  results: GameResult[];
+}
+
+export interface MetAt {
+  game: string;
+  games: number;
+  /** Games in which one came before the other. */
+  won: number;
+  lost: number;
+  /** Games in which both shared a place. */
+  drawn: number;
+  /** One's own, of all these games. */
+  points: number;
+  their_points: number;
+  /** When they last met there: milliseconds since 1970. */
+  last: number;
+}
+
+export interface MetPerson {
+  name: string;
+  /** Game by game. */
+  at: MetAt[];
+}
+
+export interface Met {
+  /** The last met first, of the last 1000 rated games. */
+  people: MetPerson[];
 }
 
 export interface PersonTold {
@@ -318,6 +430,12 @@ export interface NewTable {
   watching: 'open' | 'after';
   /** As soon as every seat is taken. */
   starts_full: boolean;
+  /** Seconds until spectators see a seat's view; not before the end otherwise. */
+  delay?: number;
+  /** The table whose deals are played here too. */
+  deals_of?: string;
+  /** Where the rules let players choose them; dealt where nothing is said. */
+  first_hands?: 'dealt' | 'chosen';
 }
 
 export interface TableNamed {
@@ -329,6 +447,60 @@ export interface QuickGame {
   game: string;
   /** 2 where nothing is said. */
   players?: number;
+}
+
+export interface DuplicateSeat {
+  kind: 'person' | 'bot';
+  /** Of the person, or of the bot. */
+  name: string;
+  score: number;
+  /** At its table, from 1; level is level. */
+  place: number;
+  /** The score less the mean of this seat at the other tables; nothing: there are none. */
+  against: number | null;
+}
+
+export interface Milestone {
+  /** From 0. */
+  round: number;
+  /** Of players, so far. */
+  moves: number;
+  scores: number[];
+}
+
+export interface DuplicateTable {
+  table: string;
+  /** Its deals were told before it was opened. */
+  unrated: boolean;
+  /** With the same deals, seat by seat. */
+  seats: DuplicateSeat[];
+  /** Round by round, or turn by turn as points come. */
+  course: Milestone[];
+}
+
+export interface Duplicates {
+  game: string;
+  options: unknown;
+  /** The first table. */
+  deals_of: string;
+  /** Those that are over, the first one first. */
+  tables: DuplicateTable[];
+}
+
+export interface TableSet {
+  /** The first table, which begins before the others. */
+  deals_of: string;
+  /** All that played for a rating are over, and compared. */
+  told: boolean;
+  /** The first one first; of those with deals that were told, only public ones and those that are over. */
+  tables: TableCard[];
+}
+
+export interface PadNamed {
+  /** To read along by. */
+  pad: string;
+  /** One more with every change; 0: shared no longer. */
+  version: number;
 }
 
 export interface Rated {

@@ -163,7 +163,7 @@ export class LocalTable<View, Action extends object> implements ScreenTable<View
   advise(planned: Action[] = []): Promise<Advice<Action>> {
     const position = this.position(this.seat);
     const ahead = planned.length ? this.plan(planned) : null;
-    return askAdvice<Action>(ahead && 'mind' in ahead ? { ...position, view: ahead.mind } : position);
+    return askAdvice<Action>(ahead && 'view' in ahead ? { ...position, view: ahead.mind } : position);
   }
 
   /** The person named on the curtain has taken the device. */

@@ -1,4 +1,11 @@
-// The names people have given themselves at this device, the last ones first.
+// The names of guests: what people have called themselves at this device, the last ones first, and what bots are called.
+
+/** Bots; the same in every language. */
+const guests = ['Aki', 'Haru', 'Mei', 'Ren', 'Sora'];
+
+export function guestName(seat: number): string {
+  return guests[(seat + guests.length - 1) % guests.length]!;
+}
 
 const place = 'sushiya.names';
 const most = 12;

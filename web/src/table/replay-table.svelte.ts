@@ -26,6 +26,8 @@ export class ReplayTable<View, Action extends object> implements ScreenTable<Vie
   private readonly options: object;
   /** The stop one wants to be at: further on, where somebody steps faster than it can be shown. */
   private wanted = 0;
+  /** One came here by a step, not by a jump. */
+  private stepped = false;
 
   get entry(): number {
     return this.stops[this.at] ?? 0;
@@ -47,10 +49,9 @@ export class ReplayTable<View, Action extends object> implements ScreenTable<Vie
     this.jump(from ? this.stops.findLastIndex((stop) => stop <= from.entry) : 0);
   }
 
-  /** It stands where it was opened: arrows may have been pressed before the table is drawn. */
-  /** Nothing is new at a moment that was gone to. */
+  /** Nothing is new at a moment that was gone to; but arrows may have been pressed before the table was drawn. */
   past(): GameEvent[] {
-    return [];
+    return this.stepped ? this.open.goTo(this.entry, 0, this.seat).events : [];
   }
 
   begin(): void {}
@@ -82,6 +83,7 @@ export class ReplayTable<View, Action extends object> implements ScreenTable<Vie
   jump(to: number): void {
     this.at = Math.min(Math.max(to, 0), this.stops.length - 1);
     this.wanted = this.at;
+    this.stepped = false;
     hurry();
     putSheetAway();
     this.told.forget();
@@ -106,6 +108,7 @@ export class ReplayTable<View, Action extends object> implements ScreenTable<Vie
     while (this.at < this.wanted) {
       const from = this.stops[this.at] ?? 0;
       this.at += 1;
+      this.stepped = true;
       const { events } = this.open.goTo(this.stops[this.at] ?? 0, from, this.seat);
       const went = this.at;
       for (const event of events) if (this.at === went && this.wanted === went) await this.present?.(event);

@@ -1,4 +1,4 @@
-// What a game's screen plays at: a table on this device, or a record that is being looked at. It draws the view, lays
+// What a game's screen plays at: a table on this device, one of the house, or a record that is being looked at. It draws the view, lays
 // actions before the engine and tells events.
 import type { GameEvent, Planned } from '../engine/types';
 import type { Advice, Refusal } from '../protocol/common';
@@ -16,7 +16,11 @@ export type SeatView<View> = View & { readonly seat: number };
 export interface ScreenTable<View = unknown, Action extends object = object> {
   readonly game: string;
   readonly sitters: Sitter[];
-  /** Nobody plays: a record is looked at. */
+  /** The reader's seat, where others are people too; nobody's: the reader looks on. Not said: the one person here is the reader. */
+  readonly own?: number | null;
+  /** The seat that the reader looks on with; nobody's: only what lies open is seen. */
+  readonly viewOf?: number | null;
+  /** Nobody plays: a record is looked at, or a game of others. */
   readonly replay: boolean;
   /** Whose view is drawn. */
   readonly seat: number;
@@ -25,6 +29,8 @@ export interface ScreenTable<View = unknown, Action extends object = object> {
   readonly hidden: boolean;
   /** How many entries of the log have happened. */
   readonly entry: number;
+  /** A move that seemed possible was refused after all, by whoever keeps the table. */
+  readonly refused?: Refusal | null;
   /** Events are being shown; nobody can act. */
   readonly busy: boolean;
   /** What was shown of late. */

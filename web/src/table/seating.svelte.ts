@@ -60,11 +60,16 @@ export function takeLaid(id: string): Setup | null {
   return taken;
 }
 
-/** A record from a file or from a game just finished, to be looked at. */
-export function lookAt(record: string, review = false, at: Opened['at'] = null): void {
+/** A record, wherever the page of replays is shown. */
+export function layRecord(record: string, review = false, at: Opened['at'] = null): void {
   opened = { record, review, moment: at !== null, at };
   keep();
   count.tables += 1;
+}
+
+/** A record from a file or from a game just finished, to be looked at. */
+export function lookAt(record: string, review = false, at: Opened['at'] = null): void {
+  layRecord(record, review, at);
   goTo('replay');
 }
 

@@ -3,19 +3,13 @@ import { settings } from '../settings.svelte';
 import { say } from '../i18n/texts.svelte';
 import type { SeatInfo } from '../engine/types';
 import type { ToldOptions } from './declared';
+import { guestName } from './names';
 
 export interface Setup {
   options: ToldOptions;
   seats: SeatInfo[];
   /** People choose the first hands themselves, where a game lets them; otherwise they are dealt ready. */
   choosesStart?: boolean;
-}
-
-/** Guests of the house; the same in every language. */
-const guests = ['Aki', 'Haru', 'Mei', 'Ren', 'Sora'];
-
-export function guestName(seat: number): string {
-  return guests[(seat + guests.length - 1) % guests.length]!;
 }
 
 export function ownName(): string {

@@ -1,5 +1,6 @@
 // The beginning: the door, games that go on, several of them and in several tabs, names around one device, icons.
 import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import { checkAccessibility, checkRoom, phone, scene } from './house.mjs';
 import { chooseFirst, layTable, sitDown, whatNow } from './sushi-go.mjs';
 import { act, whatNow as whatNowAtWasabi } from './wasabi.mjs';
@@ -55,7 +56,7 @@ scene('where a game stands is said in words', {}, async (page) => {
 });
 
 scene('a finished game goes on no longer', {}, async (page) => {
-  await layTable(page, { players: 2 });
+  await layTable(page, { players: 2, short: { rounds: 1, hand_size: 3 } });
   await page.locator('.hand .card').first().waitFor();
   for (let now = await whatNow(page); now !== 'end'; now = await whatNow(page)) {
     if (now === 'sheet') await page.locator('.sheet .buttons .primary').click();
@@ -111,22 +112,23 @@ scene('two tabs that move in the same moment come to one game', {}, async (page,
   other.setDefaultTimeout(60_000);
   await other.goto(page.url());
   await whatNow(other);
-  const entries = () => Promise.all([entryOf(page), entryOf(other)]);
   for (let turn = 0; turn < 4; ++turn) {
     await Promise.all([page, other].map(whatNow));
+    const before = await entryOf(page);
     // Both press before either has heard of the other.
     await Promise.all([page, other].map((tab) => tab.evaluate(() => {
       document.querySelector('.hand .card')?.click();
       document.querySelector('.bar .primary')?.click();
     })));
-    await page.waitForTimeout(700);
-    let [one, two] = await entries();
-    for (let look = 0; look < 40 && one !== two; ++look) {
+    // Both show the same later moment, and go on showing it.
+    let shown = [];
+    for (let look = 0, still = 0; look < 600 && still < 5; ++look) {
       await page.waitForTimeout(100);
-      [one, two] = await entries();
+      shown = await Promise.all([page, other].map(async (tab) => ({ entry: await entryOf(tab), plates: await plates(tab) })));
+      still = shown[0].entry !== before && isDeepStrictEqual(shown[0], shown[1]) ? still + 1 : 0;
     }
-    assert.equal(one, two, `after turn ${turn}`);
-    assert.deepEqual(await plates(page), await plates(other));
+    assert.deepEqual(shown[0], shown[1], `after turn ${turn}`);
+    assert.notEqual(shown[0].entry, before, `after turn ${turn}`);
   }
   // It went on: one press of each pair at least was a choice.
   assert.ok((await page.locator('.dots .past').count()) >= 4);

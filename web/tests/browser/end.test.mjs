@@ -1,17 +1,16 @@
 // The end of a game and what comes after it: places, the turn that decided it, a rematch, a picture, the shelf.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
+import { agreeOn } from './agreed.mjs';
 import { checkAccessibility, checkRoom, phone, scene } from './house.mjs';
-import { layTable, playToTheEnd } from './sushi-go.mjs';
+import { playToTheEnd } from './sushi-go.mjs';
 
 const endSheet = (page) => page.locator('.veil .sheet');
 
-/** A game of one person against apprentices, to its end. */
-async function finish(page, players = 3) {
-  await page.evaluate((count) => {
-    const seats = [{ name: '', player: 'human' }, ...['Aki', 'Haru', 'Mei', 'Ren'].slice(0, count - 1).map((name) => ({ name, player: 'apprentice' }))];
-    localStorage.setItem('sushiya.setup.sushi-go', JSON.stringify({ options: { players: count }, seats }));
-  }, players);
+/** A game of one person against apprentices, one round if nothing else is said, to its end. */
+async function finish(page, players = 3, rounds = 1) {
+  const apprentices = ['Aki', 'Haru', 'Mei', 'Ren'].slice(0, players - 1).map((name) => ({ name, player: 'apprentice' }));
+  await agreeOn(page, 'sushi-go', { players, rounds }, [{ name: '', player: 'human' }, ...apprentices]);
   await page.getByRole('button', { name: /^Sit down/ }).first().click();
   await page.locator('.hand .card').first().waitFor();
   await playToTheEnd(page);
@@ -126,7 +125,7 @@ scene('bots have faces: gestures between the turns, none over mine, a bow at the
       }
     }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-mood', 'data-busy'] });
   });
-  await finish(page, 4);
+  await finish(page, 4, 2);
   assert.equal(await page.locator('.seat svg.face').count(), 3);
   assert.deepEqual(await page.locator('.seat svg.face').evaluateAll((faces) => faces.map((face) => face.dataset.mood)), ['bow', 'bow', 'bow']);
   const { moods, overMyTurn } = await page.evaluate(() => ({ moods: [...window.moods], overMyTurn: window.overMyTurn }));

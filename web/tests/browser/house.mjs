@@ -9,7 +9,7 @@ import { after, before, test } from 'node:test';
 import { chromium } from 'playwright-core';
 import { serve } from './server.mjs';
 
-const pictures = fileURLToPath(new URL('../../../build/browser-failures', import.meta.url));
+export const pictures = fileURLToPath(new URL('../../../build/browser-failures', import.meta.url));
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
@@ -42,22 +42,28 @@ function dealAlike(title) {
   };
 }
 
-/** A test with a page of its own. Options are those of a browser context; `settings` are the reader's. */
+/** A browser of somebody's own, with a page in it that leads nowhere yet; what the page reports as errors is collected. Options are
+ * those of a browser context; `settings` are the reader's. */
+export async function newVisit(title, { settings, ...context } = {}) {
+  const visit = await browser.newContext({ viewport: laptop, locale: 'en-GB', reducedMotion: 'reduce', bypassCSP: false, ...context });
+  const kept = { pace: 'at_once', hintsRead: ['sushi-go'], ...settings };
+  await visit.addInitScript((given) => {
+    if (!localStorage.getItem('sushiya.settings')) localStorage.setItem('sushiya.settings', JSON.stringify(given));
+  }, kept);
+  await visit.addInitScript(dealAlike, title);
+  const page = await visit.newPage();
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(`page error: ${error.stack ?? error}`));
+  page.on('console', (message) => message.type() === 'error' && errors.push(`console error: ${message.text()}`));
+  // A busy machine is slow, not broken.
+  page.setDefaultTimeout(60_000);
+  return { visit, page, errors };
+}
+
+/** A test with a page of its own; options are those of a visit. */
 export function scene(title, options, play) {
   test(title, { timeout: 900_000 }, async () => {
-    const { settings, ...context } = options;
-    const visit = await browser.newContext({ viewport: laptop, locale: 'en-GB', reducedMotion: 'reduce', bypassCSP: false, ...context });
-    const kept = { pace: 'at_once', hintsRead: ['sushi-go'], ...settings };
-    await visit.addInitScript((given) => {
-      if (!localStorage.getItem('sushiya.settings')) localStorage.setItem('sushiya.settings', JSON.stringify(given));
-    }, kept);
-    await visit.addInitScript(dealAlike, title);
-    const page = await visit.newPage();
-    const errors = [];
-    page.on('pageerror', (error) => errors.push(`page error: ${error.stack ?? error}`));
-    page.on('console', (message) => message.type() === 'error' && errors.push(`console error: ${message.text()}`));
-    // A busy machine is slow, not broken.
-    page.setDefaultTimeout(60_000);
+    const { visit, page, errors } = await newVisit(title, options);
     try {
       await page.goto(server.address);
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -23,7 +23,7 @@ const tiles = (page) => page.locator('aside dd').allTextContents();
 const asNumber = (text) => Number(text.replace('−', '-').replace('%', ''));
 
 scene('a game just finished is reviewed with one click', {}, async (page) => {
-  await layTable(page, { players: 2 });
+  await layTable(page, { players: 2, short: { rounds: 2, hand_size: 7 } });
   await playToTheEnd(page);
   await page.locator('.sheet').getByRole('button', { name: 'Look at the game' }).click();
   const panel = page.getByRole('complementary', { name: 'Review' });
@@ -49,7 +49,7 @@ scene('one goes to where most was lost, and sees what was better', {}, async (pa
   await page.getByRole('button', { name: 'Review' }).click();
   const panel = page.getByRole('complementary', { name: 'Review' });
   // From the first it is seen that something happens, and said what luck is.
-  await panel.locator('progress').waitFor({ timeout: 3000 });
+  await panel.locator('progress').waitFor();
   await panel.getByText(/Luck is the dice and cards/).waitFor();
   await allLookedAt(page);
   const worst = panel.locator('ol button').first();

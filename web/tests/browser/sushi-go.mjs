@@ -1,12 +1,14 @@
 // Playing Sushi Go! on the page, for the tests that do.
+import { agreeOn } from './agreed.mjs';
 
 export async function sitDown(page) {
   await page.getByRole('button', { name: /^Sit down/ }).first().click();
   await page.locator('.hand .card').first().waitFor();
 }
 
-/** Lays a table through the sheet of players and variants. */
-export async function layTable(page, { players, people = 1, variants = [] }) {
+/** Lays a table through the sheet of players and variants; `short` is what the sheet does not ask for: rounds, cards a hand. */
+export async function layTable(page, { players, people = 1, variants = [], short }) {
+  if (short) await agreeOn(page, 'sushi-go', { players, ...short });
   await page.getByRole('button', { name: 'Players and variants' }).first().click();
   const sheet = page.getByRole('dialog');
   const count = sheet.locator('output');

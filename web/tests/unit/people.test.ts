@@ -16,7 +16,7 @@ const holds = (key: string, place: RegExp): boolean => forms(english[key]!).some
 
 const isVariant = (key: string): boolean => /\.(you|with_you|to_you)$/.test(key);
 /** Nobody is spoken to there: what goes round among people, what is counted for all of them, and who else is waited for. */
-const aboutOthers = (key: string): boolean => /^web\.(pad\.|curtain\.lift$|sushi-go\.waiting_for$)/.test(key);
+const aboutOthers = (key: string): boolean => /^web\.(pad\.|curtain\.lift$|sushi-go\.waiting_for$|puzzle\.holds$)/.test(key);
 
 const keys = Object.keys(english).filter((key) => key.startsWith('web.') && !isVariant(key) && holds(key, /\{(name|names|other|to)\}/));
 const spoken = keys.filter((key) => !aboutOthers(key));

@@ -37,6 +37,7 @@ export const sushiGo: GameModule = {
     return cards.join(' → ');
   },
   standing: ({ round, rounds, scores }: View) => ({ far: { key: 'web.running.round', args: { n: round + 1, of: rounds } }, scores }),
+  lying: (view: View, action: Action): View => ({ ...view, choice: action }),
   taken: (event: Event, seat) => {
     const choice = event.event === 'reveal' ? event.choices[seat] : undefined;
     return [choice?.first, choice?.second].filter((card) => typeof card === 'string');

@@ -26,6 +26,11 @@ export class Decision {
     return this.ahead ?? this.table.view;
   }
 
+  /** What was played seemed possible, and was refused by whoever keeps the table. */
+  get refusedLater(): Refusal | null {
+    return this.table.refused ?? null;
+  }
+
   begin(): void {
     this.hold([]);
     this.refusal = null;

@@ -3,6 +3,7 @@
 import { onMount, tick, untrack } from 'svelte';
 import type { GameEvent } from '../../engine/types';
 import { keepSettings, settings } from '../../settings.svelte';
+import { atTable } from '../../table/at-table.svelte';
 import type { ScreenTable } from '../../table/screen-table';
 
 interface Stage<View, Event> {
@@ -42,10 +43,11 @@ export function knowsNow(game: string): void {
 export class Question {
   /** The house has been asked and has not answered. */
   thinking = $state(false);
+  private readonly around = atTable();
 
-  /** Nothing where it is asked already, or where the moment has passed meanwhile. */
+  /** Nothing where it is asked already, where people play against each other, or where the moment has passed meanwhile. */
   async ask<Answer>(house: () => Promise<Answer>, moment: () => unknown): Promise<Answer | undefined> {
-    if (this.thinking) return undefined;
+    if (this.thinking || this.around?.isFair) return undefined;
     this.thinking = true;
     const asked = moment();
     const answer = await house();

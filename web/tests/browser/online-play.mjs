@@ -1,0 +1,46 @@
+// Playing at a table of the house: others act at the same time, so what was looked at may have changed before it is pressed. Whatever
+// can be done is tried for a moment, and looked at anew.
+import { act as cook } from './wasabi.mjs';
+
+const brief = { timeout: 3_000 };
+
+async function pressed(locator) {
+  return locator.first().click(brief).then(() => true, () => false);
+}
+
+/** Within the page: what there is to do. */
+function whatNow() {
+  const go = document.querySelector('.sheet .buttons .primary');
+  if (go) return /again|Look at the game|Close/.test(go.textContent) ? 'end' : 'sheet';
+  const screen = document.querySelector('.screen');
+  if (!screen || screen.dataset.busy !== 'false') return 'wait';
+  if (screen.dataset.step !== undefined) return screen.dataset.step || 'wait';
+  if (screen.dataset.turn !== undefined) return screen.dataset.turn === 'true' ? 'take' : 'wait';
+  if (!screen.querySelector('.hand .card')) return 'wait';
+  return /lies face down/.test(screen.querySelector('.bar')?.textContent ?? '') ? 'wait' : 'choose';
+}
+
+/** One act, if there is one; answers what it was. */
+export async function playOnce({ page }) {
+  const now = await page.evaluate(whatNow);
+  if (now === 'wait' || now === 'end') await page.waitForTimeout(30);
+  else if (now === 'sheet') await pressed(page.locator('.sheet .buttons .primary'));
+  else if (now === 'choose') (await pressed(page.locator('.hand .card'))) && (await pressed(page.locator('.bar .primary')));
+  else if (now === 'take') (await pressed(page.locator('.own-belt .place'))) && (await pressed(page.locator('.bar .primary')));
+  else await cook(page, now).catch(() => {});
+  return now;
+}
+
+/** Plays until `until` says that it is enough, or to the end. */
+export async function playOn(person, until = () => false) {
+  const { page } = person;
+  page.setDefaultTimeout(5_000);
+  for (const before = Date.now(); Date.now() < before + 240_000; ) {
+    const now = await playOnce(person);
+    if (now === 'end' || (await until(now))) {
+      page.setDefaultTimeout(60_000);
+      return;
+    }
+  }
+  throw new Error(`the game does not end for ${person.name}`);
+}
