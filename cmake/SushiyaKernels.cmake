@@ -2,7 +2,8 @@
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   set(SUSHIYA_KERNEL_COMPILER "${CMAKE_CXX_COMPILER}")
 else()
-  find_program(SUSHIYA_KERNEL_COMPILER clang++-22)
+  include("${CMAKE_CURRENT_LIST_DIR}/compilers.cmake")
+  find_program(SUSHIYA_KERNEL_COMPILER NAMES ${SUSHIYA_CLANGS} clang++)
 endif()
 
 # What was found to be quickest, by measuring: small rules all in one piece with their loops written out, large ones not.

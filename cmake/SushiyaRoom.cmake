@@ -5,6 +5,15 @@ set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
+if((CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 18) OR
+   (CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 12))
+  message(FATAL_ERROR "${CMAKE_CXX_COMPILER} is version ${CMAKE_CXX_COMPILER_VERSION}. The house needs clang 18 or g++ 14, or newer; the rules and the "
+                      "Python package g++ 12. Name one with -DCMAKE_CXX_COMPILER=")
+endif()
+
+# No path of the machine is in what is built: the same bytes wherever the sources lie.
+add_compile_options("-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=")
+
 find_program(CCACHE ccache)
 if(CCACHE)
   # Precompiled headers are told apart by their content; nothing here asks for the time of compilation.
@@ -12,7 +21,11 @@ if(CCACHE)
 endif()
 
 add_library(sushiya_warnings INTERFACE)
-target_compile_options(sushiya_warnings INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
+target_compile_options(sushiya_warnings INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow)
+# Others warn of other things: to build the house with them is more than to please them.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION MATCHES "^22\\.")
+  target_compile_options(sushiya_warnings INTERFACE -Werror)
+endif()
 
 # Most rooms wait for people, disks and networks: where compiling is dearer than running, as in a sanitized tree, they are not
 # optimised. The rules and the players are hot everywhere.

@@ -2,7 +2,9 @@
 # sent to people; a fault ends the module instead of being thrown.
 set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
-set(CMAKE_CXX_COMPILER clang++-22)
+include("${CMAKE_CURRENT_LIST_DIR}/compilers.cmake")
+find_program(SUSHIYA_CLANG NAMES ${SUSHIYA_CLANGS} clang++ REQUIRED)
+set(CMAKE_CXX_COMPILER "${SUSHIYA_CLANG}")
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 set(CMAKE_EXECUTABLE_SUFFIX_CXX .wasm)

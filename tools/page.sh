@@ -67,7 +67,7 @@ build_page() {
 page_fingerprint() {
   {
     find "$root/web" -maxdepth 1 -type f -printf '%p %s %T@\n' | LC_ALL=C sort
-    fingerprint_of "$root"/web/{src,public,plugins} "$root/texts" "$root/docs/rules" "$root/tools/pack-page.mjs"
+    fingerprint_of "$root"/web/{src,public,plugins} "$root/texts" "$root/docs/rules" "$root/puzzles" "$root/tools/pack-page.mjs"
     cksum <"$root/build/wasm/sushiya.wasm"
   } | cksum
 }

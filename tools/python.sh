@@ -40,9 +40,9 @@ install_sanitized_extension() {
 # The address and undefined behaviour sanitizers must be loaded before the interpreter.
 run_sanitized_pytest() {
   local tests="$root/bindings/python/tests" runtime
-  runtime=$(clang++-22 -print-file-name="libclang_rt.asan-$(uname -m).so")
+  runtime=$(clang++-$(llvm_version) -print-file-name="libclang_rt.asan-$(uname -m).so")
   # Python keeps some memory for good, so leaks are told apart by tests of their own.
-  LD_PRELOAD="$runtime $(clang++-22 -print-file-name=libstdc++.so)" ASAN_OPTIONS=detect_leaks=0 \
+  LD_PRELOAD="$runtime $(clang++-$(llvm_version) -print-file-name=libstdc++.so)" ASAN_OPTIONS=detect_leaks=0 \
     UBSAN_OPTIONS=print_stacktrace=1 PYTHONPATH="$sanitized_package" PYTHONMALLOC=malloc \
     run_pytest "$tests"/test_{values,errors,encoding,play,batch,match,records,render}.py
 }
@@ -54,8 +54,11 @@ run_python_tests() {
   step "build and install the Python package" install_python_package
   # The command of the house is asked for comparison.
   wait_until release
-  step "tests of the Python package" run_pytest "$root/bindings/python/tests"
+  step "tests of the Python package" run_pytest "$root/bindings/python/tests" --ignore "$root/bindings/python/tests/test_cluster.py"
   show_end "tests of the Python package" 3
+  reached compared
+  # Two nodes are started and one is lost; nobody waits for that.
+  step "tests of the Python package on a cluster" run_pytest "$root/bindings/python/tests/test_cluster.py"
   "$python_venv/bin/python" -P -c 'import pyspiel' 2>/dev/null ||
     say "  ! OpenSpiel has no wheel for this platform: its checks of our games were NOT run."
   wait_until asan

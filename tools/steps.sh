@@ -5,6 +5,7 @@
 export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
 
 source "$root/tools/progress.sh"
+source "$root/tools/install.sh"
 
 # On a terminal the line of progress stands below; what is said takes its place.
 say() { if [ -t 2 ]; then printf '\r\033[K%s\n' "$*" >&2; else printf '%s\n' "$*" >&2; fi; }
@@ -39,43 +40,6 @@ step() {
   fi
   ((SECONDS - began < ${quiet_under:-0})) || say "  ✓ $title ($((SECONDS - began)) s)"
 }
-as_root() {
-  if [ "$(id -u)" = 0 ]; then
-    env DEBIAN_FRONTEND=noninteractive "$@"
-  elif command -v sudo >/dev/null; then
-    sudo env DEBIAN_FRONTEND=noninteractive "$@"
-  else
-    say "Installing packages needs root, and there is no sudo. As root: $*"
-    return 1
-  fi
-}
-
-apt_install() {
-  as_root apt-get update -q && as_root apt-get install -y -q --no-install-recommends "$@"
-}
-
-# install_packages build|test: what tools/packages.* names and is not there yet. A stamp remembers a list that was complete.
-install_packages() {
-  local list="$root/tools/packages.$1" stamp missing=() name
-  stamp="$root/build/.packages-$1-$(cksum <"$list" | cut -d' ' -f1)"
-  [ -e "$stamp" ] && return
-  if ! command -v dpkg-query >/dev/null; then
-    say "This is not a Debian system. Please install: $(grep -v '^#' "$list" | tr '\n' ' ')"
-    say "and then: mkdir -p build && touch '$stamp'"
-    exit 1
-  fi
-  while read -r name; do
-    dpkg-query -W -f '${Status}' "$name" 2>/dev/null | grep -q 'ok installed' || missing+=("$name")
-  done < <(grep -v '^#' "$list")
-  if [ ${#missing[@]} -gt 0 ]; then
-    # sudo may ask for a password: ask before the output goes to a log.
-    if [ "$(id -u)" != 0 ] && command -v sudo >/dev/null; then sudo -v; fi
-    step "install ${#missing[@]} packages: ${missing[*]}" apt_install "${missing[@]}"
-  fi
-  mkdir -p "$root/build"
-  touch "$stamp"
-}
-
 # build_preset PRESET TARGET…: configures once, then builds what changed. Says nothing when there was nothing to do.
 build_preset() {
   local preset=$1

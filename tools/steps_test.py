@@ -72,6 +72,35 @@ class Launcher(unittest.TestCase):
         self.assertEqual(self.progress("[0/2] Re-checking globbed directories...\n", 6), ", 6 s")
         self.assertEqual(self.progress("", 1), "")
 
+    def package_for(self, line: str, installed: str, offered: str) -> str:
+        """What a line of a list means on a system with these packages."""
+        fake = (f'dpkg-query() {{ case " {installed} " in *" ${{!#}} "*) echo "install ok installed" ;; *) return 1 ;; esac; }}\n'
+                f'apt-cache() {{ case " {offered} " in *" ${{!#}} "*) ;; *) return 1 ;; esac; }}\n'
+                'command() { return 1; }\n')
+        return self.run_script(fake + f'package_for "{line}"')[1]
+
+    def test_the_package_that_is_here_then_the_first_that_is_offered(self):
+        boost = "libboost1.81-dev | libboost1.83-dev"
+        self.assertEqual(self.package_for(boost, "", "libboost1.81-dev libboost1.83-dev"), "libboost1.81-dev")
+        self.assertEqual(self.package_for(boost, "", "libboost1.83-dev"), "libboost1.83-dev")
+        self.assertEqual(self.package_for(boost, "libboost1.83-dev", "libboost1.81-dev"), "libboost1.83-dev")
+        # Nothing is known yet: the first is asked for, and named if it does not exist.
+        self.assertEqual(self.package_for(boost, "", ""), "libboost1.81-dev")
+
+    def test_all_of_llvm_is_of_one_version(self):
+        self.assertEqual(self.package_for("lld-@", "", "clang-18 clang-19 lld-19 lld-18"), "lld-19")
+        self.assertEqual(self.package_for("lld-@", "", ""), "lld-22")
+
+    def test_the_versions_are_those_of_the_build(self):
+        listed = (TOOLS.parent / "cmake/compilers.cmake").read_text()
+        self.assertEqual(self.run_script('printf "%s" "$llvm_versions"')[1].split(), re.findall(r"clang\+\+-(\d+)", listed))
+
+    def test_other_systems_are_told_what_to_install(self):
+        for system, word in (("Darwin", "brew install llvm"), ("Linux", "and then: mkdir -p build")):
+            told = self.run_script(f"uname() {{ echo {system}; }}\nother_system build build/stamp")[1]
+            self.assertIn(word, told)
+            self.assertIn("touch 'build/stamp'", told)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -1,7 +1,7 @@
 # Every test of the house, in the order in which a fault is cheapest to find. `./sushiya test` runs them all.
 
 formatted() {
-  git -C "$root" ls-files -co --exclude-standard '*.hpp' '*.cpp' | (cd "$root" && xargs clang-format-22 --dry-run -Werror)
+  git -C "$root" ls-files -co --exclude-standard '*.hpp' '*.cpp' | (cd "$root" && xargs clang-format-$(llvm_version) --dry-run -Werror)
 }
 
 # The rules must say the same whatever compiles them, and the core must stay within C++20.
@@ -12,7 +12,7 @@ same_signature_with_gcc() {
 }
 
 # One file that includes every game: a second reader of all rules, in seconds.
-tidy() { clang-tidy-22 --quiet "$root/tests/signature/signature_main.cpp" -- -std=c++23 -I "$root/src"; }
+tidy() { clang-tidy-$(llvm_version) --quiet "$root/tests/signature/signature_main.cpp" -- -std=c++23 -I "$root/src"; }
 
 # The rules must stay fit for a GPU. clang compiles them for one without any CUDA; what it leaves to be linked is not there.
 fit_for_gpu() {
@@ -20,7 +20,7 @@ fit_for_gpu() {
   mkdir -p "$root/build/gpu-fit"
   for game in $(sed -n 's/^using AllGames = std::tuple<\(.*\)>;$/\1/p' "$root/src/games/all.hpp" | tr -d ','); do
     for part in check play; do
-      clang++-22 -x cuda --cuda-device-only --cuda-gpu-arch=sm_80 -Xclang -target-feature -Xclang +ptx80 -nocudainc \
+      clang++-$(llvm_version) -x cuda --cuda-device-only --cuda-gpu-arch=sm_80 -Xclang -target-feature -Xclang +ptx80 -nocudainc \
         -nocudalib -S -O1 -std=c++20 -DNDEBUG -Wall -Wextra -Werror -I "$root/src" -I "$root/gpu" -DSUSHIYA_GAME="$game" \
         "$root/gpu/$part.cu" -o "$root/build/gpu-fit/$game.$part.ptx"
       grep -q '^\.visible \.entry ' "$root/build/gpu-fit/$game.$part.ptx"
@@ -60,8 +60,10 @@ run_all_tests() {
   source "$root/tools/lanes.sh"
   source "$root/tools/web.sh"
   source "$root/tools/python.sh"
+  source "$root/tools/package.sh"
   install_packages build
   install_packages test
+  install_packages package
   have_page_tools
   step "formatting" formatted
   step "every clause has its test" python3 "$root/tools/check_clauses.py"

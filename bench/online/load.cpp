@@ -109,6 +109,7 @@ struct Results {
   std::uint64_t moves = 0;
   std::uint64_t messages = 0;
   std::uint64_t refusals = 0;
+  std::uint64_t overtaken = 0;  // by others at another node, and tried again
   std::uint64_t games = 0;
   std::vector<float> milliseconds;
 };
@@ -169,9 +170,10 @@ class Player : public std::enable_shared_from_this<Player<G>> {
 
   void come_to_table() {
     say(R"({"say":"attend","table":")" + table_ + "\"}");
-    if (!sits()) return;
-    say(fmt::format(R"({{"say":"sit","table":"{}","seat":{}}})", table_, seat_));
+    if (sits()) sit();
   }
+
+  void sit() { say(fmt::format(R"({{"say":"sit","table":"{}","seat":{}}})", table_, seat_)); }
 
   void say(std::string text) {
     unsaid_.push_back(std::move(text));
@@ -212,7 +214,23 @@ class Player : public std::enable_shared_from_this<Player<G>> {
         come_to_table();
       }
     } else if (text.starts_with(R"({"tell":"refused")")) {
+      if (text.find(R"("name":"overtaken")") != std::string_view::npos) return try_again(text);
       if (results_.refusals++ < 5) fmt::print(stderr, "refused: {}\n", text);
+    }
+  }
+
+  // Somebody at another node was first. What has happened is told next, and asks for a move again.
+  void try_again(std::string_view text) {
+    ++results_.overtaken;
+    if (text.find(R"("what":"play")") != std::string_view::npos) {
+      round_.choices[seat_].pop_back();
+      has_played_ = false;
+      last_.reset();
+    } else if (text.find(R"("what":"sit")") != std::string_view::npos) {
+      pause_.expires_after(std::chrono::milliseconds(5 + random_.below(50)));
+      pause_.async_wait([this, self = this->shared_from_this()](error_code error) {
+        if (!error) sit();
+      });
     }
   }
 
@@ -374,9 +392,9 @@ void run(const Words& words) {
   };
   fmt::print(
       "{:.0f} moves/s; choice to everyone told: median {:.1f} ms, p99 {:.1f} ms, most {:.1f} ms; {} games, {} messages "
-      "heard, {} refusals\n",
+      "heard, {} refusals, {} overtaken\n",
       static_cast<double>(results.moves) / seconds, quantile(0.5), quantile(0.99), quantile(1), results.games,
-      results.messages, results.refusals);
+      results.messages, results.refusals, results.overtaken);
   if (!words.servers.empty())
     fmt::print("{:.1f} KB of the house's memory for a connection\n",
                static_cast<double>(kilobytes_of(words.servers) - before) / static_cast<double>(players.size()));

@@ -2,7 +2,7 @@
 
 measure.py SUSHIYA ONLINE_LOAD tables   100 tables as fast as it goes, in SQLite
 measure.py SUSHIYA ONLINE_LOAD crowd    10,000 connections at 2,500 tables, 10,000 moves a second, in SQLite
-measure.py SUSHIYA ONLINE_LOAD nodes    two nodes on one PostgreSQL that waits for its disk, the seats of each table at both
+measure.py SUSHIYA ONLINE_LOAD nodes    two nodes on one PostgreSQL that waits for its disk; with --mix the seats of each table at both
 
 The house has the first core (two nodes and PostgreSQL share it), the guests the last one. Everything is started here, kept in a
 temporary folder, and ends after a bounded time.
@@ -38,6 +38,7 @@ def main():
     words.add_argument("scene", choices=SCENES)
     words.add_argument("--tables", type=int, help="another number than the scene's")
     words.add_argument("--rate", type=float, help="moves a second; 0: as fast as it goes")
+    words.add_argument("--mix", action="store_true", help="the seats of each table at different nodes")
     words.add_argument("--seconds", type=float, default=20)
     words.add_argument("--warm-up", type=float, default=5)
     asked = words.parse_args()
@@ -56,7 +57,7 @@ def main():
         os.sched_setaffinity(0, cores[-1:])
         command = [asked.load, *(f"127.0.0.1:{node.port}" for node in nodes), "--tables", str(tables), "--players", str(SEATS),
                    "--seconds", str(asked.seconds), "--warm-up", str(asked.warm_up), "--rate", str(rate)]
-        if len(nodes) > 1:
+        if asked.mix:
             command.append("--mix")
         for node in nodes:
             command += ["--server", str(node.process.pid)]

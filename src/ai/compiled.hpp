@@ -5,10 +5,12 @@
 #include <utility>
 
 #include "ai/considering.hpp"
+#include "ai/net_player.hpp"
 #include "ai/players.hpp"
 #include "ai/review/judging.hpp"
 #include "ai/search_player.hpp"
 #include "ai/simple_players.hpp"
+#include "net/weights.hpp"
 
 namespace sushiya {
 
@@ -22,6 +24,12 @@ std::unique_ptr<Player<G>> make_player(std::string_view text, Thinking thinking)
     settings.selection = selection;
     return std::make_unique<SearchPlayer<G>>(thinking.or_usually(usual), settings, with_solver);
   };
+  if (name.kind == "net") {
+    if constexpr (net::weights_are_here && net::has_adapter<G>)
+      if (const net::Network* network = net::network_of(G::id))
+        return std::make_unique<NetPlayer<G>>(*network, name.iterations);
+    return nullptr;
+  }
   if (name.kind == "random") return std::make_unique<RandomPlayer<G>>();
   if (name.kind == "apprentice" || name.kind == "greedy") return std::make_unique<GreedyPlayer<G>>();
   if (name.kind == "cook" || name.kind == "rule_of_thumb") return std::make_unique<RuleOfThumbPlayer<G>>();

@@ -16,11 +16,13 @@ namespace sushiya {
 // looks ahead a little. itamae: looks ahead as far as time allows, and plays endings exactly.
 inline constexpr std::array<std::string_view, 4> levels{"apprentice", "cook", "chef", "itamae"};
 
-inline constexpr std::array<std::string_view, 10> player_kinds{
-    "apprentice", "cook",          "chef",   "itamae",        "random",
+// net: what a network says at once, without looking ahead.
+inline constexpr std::array<std::string_view, 11> player_kinds{
+    "apprentice", "cook",          "chef",   "itamae",        "net",          "random",
     "greedy",     "rule_of_thumb", "search", "search_regret", "search_solver"};
 
-// "chef:500" is the kind chef with 500 iterations a choice.
+// "chef:500" is the kind chef with 500 iterations a choice; "net:100" a network that draws from its policy, at a
+// temperature in per cent, rather than taking what it likes best.
 struct PlayerName {
   std::string_view kind;
   int iterations = 0;

@@ -72,6 +72,9 @@ class Command {
   CLI::App* app_;
 };
 
+// The whole command: what it ends with. Throws UsageError for words that make no sense.
+int run(int argc, char** argv);
+
 // Each sets `status` when its subcommand has run.
 void add_play(Command& app, int& status);
 void add_match(Command& app, int& status);
@@ -86,5 +89,10 @@ void add_signature(Command& app, int& status);
 void add_bench(Command& app, int& status);
 void add_advise(Command& app, int& status);
 void add_review(Command& app, int& status);
+void add_tournament(Command& app, int& status);
+void add_puzzles(Command& app, int& status);
+void add_page(Command& app, int& status);
+void add_engine(Command& app, int& status);
+void add_engine_check(Command& app, int& status);
 
 }  // namespace sushiya::cli

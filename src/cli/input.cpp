@@ -14,12 +14,21 @@ namespace sushiya::cli {
 Input::Input(const std::string& name) {
   if (name == "-") {
     stream_ = &std::cin;
+  } else {
+    std::error_code ignored;
+    if (std::filesystem::is_directory(name, ignored)) return;  // opens, but has nothing to read
+    file_.open(name, std::ios::binary);
+    if (!file_.is_open()) return;
+    stream_ = &file_;
+  }
+  if (stream_->peek() != ZstdInput::first_byte) {
+    stream_->clear(stream_->rdstate() & ~std::ios::eofbit);  // an empty file has been read to its end by looking
     return;
   }
-  std::error_code ignored;
-  if (std::filesystem::is_directory(name, ignored)) return;  // opens, but has nothing to read
-  file_.open(name, std::ios::binary);
-  if (file_.is_open()) stream_ = &file_;
+  compressed_ = std::make_unique<ZstdInput>(*stream_);
+  plain_ = std::make_unique<std::istream>(compressed_.get());
+  plain_->exceptions(std::ios::badbit);  // what is damaged is said, not taken for the end
+  stream_ = plain_.get();
 }
 
 std::string input_name(const std::string& name) { return name == "-" ? "standard input" : printable(name); }

@@ -1,11 +1,13 @@
-// What a command reads: a file by its name, or standard input for "-".
+// What a command reads: a file by its name, or standard input for "-"; what is compressed (.zst) as what it was before.
 #pragma once
 
 #include <cstddef>
 #include <fstream>
 #include <istream>
+#include <memory>
 #include <string>
 
+#include "cli/zstd_input.hpp"
 #include "records/record.hpp"
 
 namespace sushiya::cli {
@@ -19,6 +21,8 @@ class Input {
 
  private:
   std::ifstream file_;
+  std::unique_ptr<ZstdInput> compressed_;
+  std::unique_ptr<std::istream> plain_;
   std::istream* stream_ = nullptr;
 };
 

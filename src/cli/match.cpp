@@ -1,10 +1,8 @@
 // sushiya match GAME: players against each other, many games, with errors beside every number.
 #include "ai/match/match.hpp"
 
-#include <cerrno>
 #include <cstdlib>
-#include <cstring>
-#include <fstream>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -15,6 +13,9 @@
 #include "cli/output.hpp"
 #include "cli/players.hpp"
 #include "cli/progress.hpp"
+#include "cli/records_file.hpp"
+#include "engines/engine_player.hpp"
+#include "games/told.hpp"
 #include "records/record.hpp"
 
 namespace sushiya::cli {
@@ -28,6 +29,7 @@ struct MatchFlags {
   int threads = 0;  // 0: as many as there are cores
   std::vector<double> sprt;
   std::string records;
+  double engine_time = 10;
   bool json = false;
   OptionFlags table;
   ThinkingFlags thinking;
@@ -44,33 +46,29 @@ MatchPlan plan_for(const MatchFlags& flags) {
   return plan;
 }
 
-// A file of records, one on each line. Where it cannot be written a match is not worth going on with.
-class RecordsFile {
- public:
-  explicit RecordsFile(const std::string& name) : name_(name) {
-    if (name.empty()) return;
-    file_.open(name, std::ios::binary);
-    if (!file_) throw UsageError("cannot write records to " + name);
-  }
-
-  bool is_wanted() const { return file_.is_open(); }
-  void add(const std::string& record) { checked(file_ << record << '\n'); }
-  void finish() {
-    if (is_wanted()) checked(file_ << std::flush);
-  }
-
- private:
-  void checked(const std::ostream& written) const {
-    if (!written) throw std::runtime_error("cannot write records to " + name_ + ": " + std::strerror(errno));
-  }
-
-  std::string name_;
-  std::ofstream file_;
-};
-
 void print(const MatchReport& report, bool json) {
   fmt::print("{}", json ? match_json(report) : match_table(report));
   flush_output();
+}
+
+// "engine:./mybot": a program of somebody else.
+constexpr std::string_view engine_mark = "engine:";
+
+// Each is started and greeted before the first deal, so that a wrong name is found out at once.
+using Pools = std::map<std::string, std::shared_ptr<engines::EnginePool>>;
+Pools start_engines(const MatchFlags& flags) {
+  Pools pools;
+  for (const std::string& player : flags.players) {
+    if (!player.starts_with(engine_mark) || pools.contains(player)) continue;
+    auto pool = std::make_shared<engines::EnginePool>(player.substr(engine_mark.size()));
+    auto first = pool->take();
+    if (!first) throw UsageError(player + ": " + first.error().text);
+    if (!(*first)->introduction().plays(flags.game))
+      throw UsageError(player + " does not play " + flags.game + "; it names its games when it is greeted");
+    pool->give_back(std::move(*first));
+    pools.emplace(player, std::move(pool));
+  }
+  return pools;
 }
 
 template <Game G>
@@ -85,15 +83,27 @@ void run_match(MatchFlags flags) {
   MatchHooks<G> hooks;
   hooks.progress = [&](const MatchTotals& so_far) { progress.show(so_far.games); };
   if (records.is_wanted())
-    hooks.finished = [&](const std::vector<std::size_t>& player_at, const Table<G>& over) {
+    hooks.finished = [&](const std::vector<std::size_t>& player_at, const Table<G>& over,
+                         const std::vector<std::string>& lost_by) {
+      constexpr std::size_t most_kind = most_name_characters - 4;  // its number follows
       Record<G> record{game, {}, over.log()};
-      for (const std::size_t player : player_at)
-        record.seats.push_back({flags.players[player] + " " + std::to_string(player + 1), flags.players[player]});
+      for (std::size_t seat = 0; seat < player_at.size(); ++seat) {
+        const std::string kind = fit_for_record(flags.players[player_at[seat]], most_kind);
+        record.seats.push_back({kind + " " + std::to_string(player_at[seat] + 1), kind,
+                                fit_for_record(lost_by[seat], most_reason_characters)});
+      }
       records.add(write_record(record));
     };
 
   const Thinking thinking = flags.thinking.thinking();
-  Match<G> match(game, plan, [thinking](const std::string& kind) { return make_player<G>(kind, thinking); }, hooks);
+  const Pools engines = start_engines(flags);
+  const std::chrono::milliseconds engine_time(static_cast<std::int64_t>(flags.engine_time * 1000));
+  const auto make = [&, thinking](const std::string& kind) -> std::unique_ptr<Player<G>> {
+    if (const auto pool = engines.find(kind); pool != engines.end())
+      return std::make_unique<engines::EnginePlayer<G>>(pool->second, engine_time);
+    return make_player<G>(kind, thinking);
+  };
+  Match<G> match(game, plan, make, hooks);
   const auto start = std::chrono::steady_clock::now();
   const auto tell = [&](const MatchTotals& totals, bool is_stopped) {
     progress.clear();
@@ -114,6 +124,7 @@ void run_match(MatchFlags flags) {
         fmt::print(stderr, "sushiya: {}\n", error.what());
         std::_Exit(refused);
       }
+      engines::LineProcess::kill_all();
       std::_Exit(status_after(signal));
     });
     totals = match.run();
@@ -122,7 +133,8 @@ void run_match(MatchFlags flags) {
 }
 
 void check(const MatchFlags& flags) {
-  for (const std::string& player : flags.players) check_player(player);
+  for (const std::string& player : flags.players)
+    if (!player.starts_with(engine_mark)) check_player(player);
   if (flags.sprt.empty()) return;
   if (flags.sprt.size() != 2 || !Sprt{flags.sprt[0], flags.sprt[1]}.is_sound())
     throw UsageError("--sprt takes two Elo differences, the lower first, as in --sprt 0,30");
@@ -137,7 +149,10 @@ void add_match(Command& app, int& status) {
       app.add_subcommand("match", "Let players meet many times: wins, scores and Elo with 95 % intervals");
   auto flags = std::make_shared<MatchFlags>();
   command.add_option("GAME", flags->game, "Which game: " + listed(game_ids())).required();
-  command.add_option("--players", flags->players, "One for each seat: " + listed(player_kinds))
+  command
+      .add_option(
+          "--players", flags->players,
+          "One for each seat: " + listed(player_kinds) + ", or engine:COMMAND, a program that speaks docs/engine.md")
       .required()
       .delimiter(',')
       .allow_extra_args(false);
@@ -151,7 +166,13 @@ void add_match(Command& app, int& status) {
                   "ELO0,ELO1: stop when it is decided which of the two the first player's lead is nearer to")
       .delimiter(',')
       .allow_extra_args(false);
-  command.add_option("--records", flags->records, "Write every game to this file, a JSON document a line");
+  command.add_option("--records", flags->records,
+                     "Write every game to this file, a JSON document a line; compressed where it is called *.zst");
+  command
+      .add_option("--engine-time", flags->engine_time,
+                  "Seconds a choice for programs; one that is a second late has lost that game")
+      .capture_default_str()
+      .between(0.001, 3600.0);
   command.add_flag("--json", flags->json, "The result as one line of JSON");
   add_option_flags(command, flags->table);
   add_thinking_flags(command, flags->thinking);

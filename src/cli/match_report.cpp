@@ -1,5 +1,6 @@
 #include "cli/match_report.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <iterator>
 
@@ -57,13 +58,23 @@ std::string match_table(const MatchReport& report) {
       totals.deals, totals.deals == 1 ? "" : "s", report.seed, report.seconds);
   if (totals.deals == 0) return text;
 
-  say("\n  # {:16} {:>9} {:>22} {:>22}\n", "player", "wins", "win rate (95 %)", "mean score (95 %)");
+  std::size_t width = 16;
+  for (const std::string& player : report.players) width = std::max(width, player.size());
+  say("\n  # {:{}} {:>9} {:>22} {:>22}\n", "player", width, "wins", "win rate (95 %)", "mean score (95 %)");
   bool without_interval = false;
   for (std::size_t player = 0; player < totals.players.size(); ++player) {
     const Interval score = totals.mean_score(player);
     without_interval |= !score.is_bounded();
-    say("{:>3} {:16} {:>9.1f} {:>22} {:>22}\n", player + 1, report.players[player], totals.players[player].wins(),
-        share_text(totals.win_rate(player)), mean_text(score));
+    say("{:>3} {:{}} {:>9.1f} {:>22} {:>22}\n", player + 1, report.players[player], width,
+        totals.players[player].wins(), share_text(totals.win_rate(player)), mean_text(score));
+  }
+  bool has_failed = false;
+  for (std::size_t player = 0; player < totals.players.size(); ++player) {
+    const std::int64_t failures = totals.players[player].failures;
+    if (failures == 0) continue;
+    say("{}{} has lost {} game{} by failing: --records tells why\n", has_failed ? "" : "\n", report.players[player],
+        failures, failures == 1 ? "" : "s");
+    has_failed = true;
   }
   if (totals.duels_per_deal > 0) {
     without_interval |= !totals.mean_lead().is_bounded();
@@ -87,11 +98,13 @@ std::string match_json(const MatchReport& report) {
   if (!report.variants.empty()) out["variant"] = report.variants;
   if (!report.components.empty()) out["components"] = report.components;
   out["confidence"] = confidence;
-  for (std::size_t player = 0; player < totals.players.size(); ++player)
-    out["players"].push_back({{"player", report.players[player]},
-                              {"wins", totals.players[player].wins()},
-                              {"win_rate", as_json(totals.win_rate(player))},
-                              {"mean_score", as_json(totals.mean_score(player))}});
+  for (std::size_t player = 0; player < totals.players.size(); ++player) {
+    Json& told = out["players"].emplace_back(Json{{"player", report.players[player]},
+                                                  {"wins", totals.players[player].wins()},
+                                                  {"win_rate", as_json(totals.win_rate(player))},
+                                                  {"mean_score", as_json(totals.mean_score(player))}});
+    if (totals.players[player].failures > 0) told["failures"] = totals.players[player].failures;
+  }
   if (totals.duels_per_deal > 0) {
     out["duel_rate"] = as_json(totals.duel_rate());
     out["elo"] = as_json(elo_of(totals.duel_rate()));

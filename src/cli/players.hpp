@@ -34,7 +34,8 @@ inline void add_thinking_flags(Command& command, ThinkingFlags& flags) {
 inline void check_player(const std::string& name) {
   if (!parse_player(name).is_known)
     throw UsageError("unknown player \"" + name + "\"; the players are: " + listed(player_kinds) +
-                     "; a number of descents may follow those that search, as in chef:500");
+                     "; a number of descents may follow those that search, as in chef:500, and a "
+                     "temperature in per cent net, which then draws from its policy, as in net:100");
 }
 
 }  // namespace sushiya::cli

@@ -41,12 +41,15 @@ struct Hello {
 struct Attend {
   std::string table;
   std::optional<int> after;
+  std::optional<int> view_of;
 
   static constexpr std::string_view type_name = "Attend";
   static constexpr Tag tag{"say", "attend"};
   static constexpr auto fields() {
     return std::tuple(field("table", &Attend::table),
-                      told_if_there(field("after", &Attend::after, "how many events it has heard before")));
+                      told_if_there(field("after", &Attend::after, "how many events it has heard before")),
+                      told_if_there(field("view_of", &Attend::view_of,
+                                          "the seat to look on with, once the table's delay or the end allows it")));
   }
 };
 
@@ -163,6 +166,18 @@ struct Rematch {
   }
 };
 
+struct WatchPad {
+  std::string pad;
+  std::optional<int> after;
+
+  static constexpr std::string_view type_name = "WatchPad";
+  static constexpr Tag tag{"say", "watch_pad"};
+  static constexpr auto fields() {
+    return std::tuple(field("pad", &WatchPad::pad, "read along, instead of another one; empty: none"),
+                      told_if_there(field("after", &WatchPad::after, "the version it has")));
+  }
+};
+
 struct Ping {
   static constexpr std::string_view type_name = "Ping";
   static constexpr Tag tag{"say", "ping"};
@@ -172,7 +187,7 @@ struct Ping {
 }  // namespace say
 
 using Said = std::variant<say::Hello, say::Attend, say::Leave, say::Sit, say::Stand, say::SeatBot, say::Start,
-                          say::Play, say::Return, say::Emote, say::Regard, say::Rematch, say::Ping>;
+                          say::Play, say::Return, say::Emote, say::Regard, say::Rematch, say::WatchPad, say::Ping>;
 
 // What whoever opens a table agrees on.
 struct NewTable {
@@ -183,16 +198,50 @@ struct NewTable {
   std::string bot = "cook";
   std::string watching = "open";
   bool starts_full = false;
+  std::optional<int> delay{};
+  std::optional<std::string> deals_of{};
+  std::optional<std::string> first_hands{};
 
   static constexpr std::string_view type_name = "NewTable";
   static constexpr auto fields() {
-    return std::tuple(field("game", &NewTable::game), field("options", &NewTable::options),
-                      field("public", &NewTable::is_public, "in the lobby; otherwise for those who have the link"),
-                      field("seconds", &NewTable::seconds, "for a move, up to 14 days; 0: as long as one likes"),
-                      field_of_words("bot", &NewTable::bot, "apprentice|cook|chef|itamae",
-                                     "plays on where a clock runs out, and takes free seats"),
-                      field_of_words("watching", &NewTable::watching, "open|after"),
-                      field("starts_full", &NewTable::starts_full, "as soon as every seat is taken"));
+    return std::tuple(
+        field("game", &NewTable::game), field("options", &NewTable::options),
+        field("public", &NewTable::is_public, "in the lobby; otherwise for those who have the link"),
+        field("seconds", &NewTable::seconds, "for a move, up to 14 days; 0: as long as one likes"),
+        field_of_words("bot", &NewTable::bot, "apprentice|cook|chef|itamae",
+                       "plays on where a clock runs out, and takes free seats"),
+        field_of_words("watching", &NewTable::watching, "open|after"),
+        field("starts_full", &NewTable::starts_full, "as soon as every seat is taken"),
+        told_if_there(field("delay", &NewTable::delay,
+                            "seconds until spectators see a seat's view; not before the end otherwise")),
+        told_if_there(field("deals_of", &NewTable::deals_of, "the table whose deals are played here too")),
+        told_if_there(field_of_words("first_hands", &NewTable::first_hands, "dealt|chosen",
+                                     "where the rules let players choose them; dealt where nothing is said")));
+  }
+};
+
+// A score pad for the real pieces on a table, as it is shared.
+struct SharedPad {
+  std::string game;
+  std::vector<std::string> names;
+  bool phantom = false;
+  std::vector<std::string> laid;
+  std::vector<std::string> ends;
+  int round = 0;
+  int player = 0;
+  bool finished = false;
+
+  static constexpr std::string_view type_name = "SharedPad";
+  static constexpr auto fields() {
+    return std::tuple(
+        field_of_words("game", &SharedPad::game, "sushi-go|sushi-roll|wasabi"),
+        field("names", &SharedPad::names, "of the players; an empty one: nobody's"),
+        field("phantom", &SharedPad::phantom, "its plate lies after those of the players"),
+        field("laid", &SharedPad::laid,
+              "what lies on the plates, round by round and plate by plate: pieces with a space in between"),
+        field("ends", &SharedPad::ends, "what is counted at the end: a category and a number for each plate"),
+        field("round", &SharedPad::round, "being counted, from 0; the number after the last one is the end"),
+        field("player", &SharedPad::player, "being counted"), field("finished", &SharedPad::finished));
   }
 };
 
@@ -246,6 +295,10 @@ struct TableTold {
   int watchers = 0;
   std::optional<std::string_view> rematch;
   std::optional<std::string_view> why_closed;
+  std::optional<int> delay{};
+  std::optional<std::string_view> deals_of{};
+  std::optional<bool> unrated{};
+  std::optional<std::string_view> first_hands{};
 
   static constexpr std::string_view type_name = "TableTold";
   static constexpr Tag tag{"tell", "table"};
@@ -262,8 +315,12 @@ struct TableTold {
         field("seat", &TableTold::seat, "one's own; nothing: one looks on"),
         field("hosts", &TableTold::hosts, "one may seat bots, and start"), field("seats", &TableTold::seats),
         field("watchers", &TableTold::watchers), field("rematch", &TableTold::rematch, "where it goes on"),
-        told_if_there(
-            field("why_closed", &TableTold::why_closed, "of a table that is closed: an apology, in English")));
+        told_if_there(field("why_closed", &TableTold::why_closed, "of a table that is closed: an apology, in English")),
+        told_if_there(field("delay", &TableTold::delay, "seconds until spectators see a seat's view")),
+        told_if_there(field("deals_of", &TableTold::deals_of,
+                            "of duplicate tables: the first of them; nobody looks on before all are over")),
+        told_if_there(field("unrated", &TableTold::unrated, "its deals were told before it was opened")),
+        told_if_there(field_of_words("first_hands", &TableTold::first_hands, "dealt|chosen", "where they are chosen")));
   }
 };
 
@@ -276,6 +333,8 @@ struct Update {
   std::vector<std::optional<std::int64_t>> left;
   std::optional<Written> view;
   std::optional<Written> legal;
+  std::optional<int> moves{};
+  std::optional<int> view_of{};
 
   static constexpr std::string_view type_name = "Update";
   static constexpr Tag tag{"tell", "update"};
@@ -284,7 +343,10 @@ struct Update {
                       field("events", &Update::events), field("waiting", &Update::waiting),
                       field("left", &Update::left, "milliseconds on each seat's clock; nothing: it stands"),
                       told_if_there(field("view", &Update::view, "as it is after them")),
-                      told_if_there(field("legal", &Update::legal, "moves, as in records")));
+                      told_if_there(field("legal", &Update::legal, "moves, as in records")),
+                      told_if_there(field("moves", &Update::moves,
+                                          "of one's own seat so far; with another number it is another question")),
+                      told_if_there(field("view_of", &Update::view_of, "whose view it is, to a spectator")));
   }
 };
 
@@ -292,14 +354,15 @@ struct Update {
 struct Ended {
   std::string_view table;
   Written result;
-  std::string_view secret;
+  std::optional<std::string_view> secret;
   std::string_view record;
 
   static constexpr std::string_view type_name = "Ended";
   static constexpr Tag tag{"tell", "ended"};
   static constexpr auto fields() {
     return std::tuple(field("table", &Ended::table), field("result", &Ended::result, "as in the record"),
-                      field("secret", &Ended::secret, "whose hash was the commitment"),
+                      told_if_there(field("secret", &Ended::secret,
+                                          "whose hash was the commitment; told later where others play the deals")),
                       field("record", &Ended::record, "its address in this house"));
   }
 };
@@ -344,6 +407,22 @@ struct Goodbye {
   }
 };
 
+// A score pad that is read along, as it is now.
+struct PadTold {
+  std::string_view pad;
+  int version = 0;
+  std::int64_t changed = 0;
+  WrittenAs<SharedPad> content;
+
+  static constexpr std::string_view type_name = "PadTold";
+  static constexpr Tag tag{"tell", "pad"};
+  static constexpr auto fields() {
+    return std::tuple(field("pad", &PadTold::pad), field("version", &PadTold::version, "one more with every change"),
+                      field("changed", &PadTold::changed, "milliseconds since 1970"),
+                      field("content", &PadTold::content));
+  }
+};
+
 struct Pong {
   static constexpr std::string_view type_name = "Pong";
   static constexpr Tag tag{"tell", "pong"};
@@ -353,6 +432,6 @@ struct Pong {
 }  // namespace tell
 
 using Heard = std::variant<tell::Welcome, tell::TableTold, tell::Update, tell::Ended, tell::Refused, tell::Emoted,
-                           tell::Goodbye, tell::Pong>;
+                           tell::Goodbye, tell::PadTold, tell::Pong>;
 
 }  // namespace sushiya::online

@@ -139,6 +139,17 @@ struct TableNamed {
   static constexpr auto fields() { return std::tuple(field("table", &TableNamed::table, "to attend it by")); }
 };
 
+struct PadNamed {
+  std::string pad;
+  int version = 0;
+
+  static constexpr std::string_view type_name = "PadNamed";
+  static constexpr auto fields() {
+    return std::tuple(field("pad", &PadNamed::pad, "to read along by"),
+                      field("version", &PadNamed::version, "one more with every change; 0: shared no longer"));
+  }
+};
+
 struct CardSeat {
   std::string_view kind;
   std::string_view name;
@@ -159,13 +170,17 @@ struct CardTold {
   std::string_view status;
   int seconds = 0;
   std::vector<CardSeat> seats;
+  std::optional<std::string_view> deals_of{};
+  std::optional<bool> unrated{};
 
   static constexpr std::string_view type_name = "TableCard";
   static constexpr auto fields() {
     return std::tuple(
         field("table", &CardTold::table), field("game", &CardTold::game), field("options", &CardTold::options),
         field_of_words("status", &CardTold::status, "open|playing|over|closed"),
-        field("seconds", &CardTold::seconds, "for a move; 0: as long as one likes"), field("seats", &CardTold::seats));
+        field("seconds", &CardTold::seconds, "for a move; 0: as long as one likes"), field("seats", &CardTold::seats),
+        told_if_there(field("deals_of", &CardTold::deals_of, "of duplicate tables: the first of them")),
+        told_if_there(field("unrated", &CardTold::unrated, "its deals were told before it was opened")));
   }
 };
 
@@ -174,6 +189,83 @@ struct TablesTold {
 
   static constexpr std::string_view type_name = "Tables";
   static constexpr auto fields() { return std::tuple(field("tables", &TablesTold::tables, "the last changed first")); }
+};
+
+// How a game went: the points whenever somebody's have changed.
+struct Milestone {
+  int round = 0;
+  int moves = 0;
+  std::vector<int> scores;
+
+  static constexpr std::string_view type_name = "Milestone";
+  static constexpr auto fields() {
+    return std::tuple(field("round", &Milestone::round, "from 0"),
+                      field("moves", &Milestone::moves, "of players, so far"), field("scores", &Milestone::scores));
+  }
+};
+
+struct DuplicateSeat {
+  std::string_view kind;
+  std::string name;
+  int score = 0;
+  int place = 0;
+  std::optional<double> against;
+
+  static constexpr std::string_view type_name = "DuplicateSeat";
+  static constexpr auto fields() {
+    return std::tuple(field_of_words("kind", &DuplicateSeat::kind, "person|bot"),
+                      field("name", &DuplicateSeat::name, "of the person, or of the bot"),
+                      field("score", &DuplicateSeat::score),
+                      field("place", &DuplicateSeat::place, "at its table, from 1; level is level"),
+                      field("against", &DuplicateSeat::against,
+                            "the score less the mean of this seat at the other tables; nothing: there are none"));
+  }
+};
+
+struct DuplicateTable {
+  std::string table;
+  bool unrated = false;
+  std::vector<DuplicateSeat> seats;
+  std::vector<Milestone> course;
+
+  static constexpr std::string_view type_name = "DuplicateTable";
+  static constexpr auto fields() {
+    return std::tuple(field("table", &DuplicateTable::table),
+                      field("unrated", &DuplicateTable::unrated, "its deals were told before it was opened"),
+                      field("seats", &DuplicateTable::seats, "with the same deals, seat by seat"),
+                      field("course", &DuplicateTable::course, "round by round, or turn by turn as points come"));
+  }
+};
+
+// Tables with the same deals, compared.
+struct DuplicatesTold {
+  std::string game;
+  Json options;
+  std::string deals_of;
+  std::vector<DuplicateTable> tables;
+
+  static constexpr std::string_view type_name = "Duplicates";
+  static constexpr auto fields() {
+    return std::tuple(field("game", &DuplicatesTold::game), field("options", &DuplicatesTold::options),
+                      field("deals_of", &DuplicatesTold::deals_of, "the first table"),
+                      field("tables", &DuplicatesTold::tables, "those that are over, the first one first"));
+  }
+};
+
+// Tables with the same deals, whether they are over or not: who sits where, and how far they are.
+struct SetTold {
+  std::string deals_of;
+  bool told = false;
+  std::vector<WrittenAs<CardTold>> tables;
+
+  static constexpr std::string_view type_name = "TableSet";
+  static constexpr auto fields() {
+    return std::tuple(
+        field("deals_of", &SetTold::deals_of, "the first table, which begins before the others"),
+        field("told", &SetTold::told, "all that played for a rating are over, and compared"),
+        field("tables", &SetTold::tables,
+              "the first one first; of those with deals that were told, only public ones and those that are over"));
+  }
 };
 
 struct RatedTold {
@@ -214,6 +306,8 @@ struct KeyTold {
 struct OwnRating {
   std::string game;
   int rating = 0;
+  int low = 0;
+  int high = 0;
   double mean = 0;
   double deviation = 0;
   std::uint32_t games = 0;
@@ -221,8 +315,86 @@ struct OwnRating {
   static constexpr std::string_view type_name = "OwnRating";
   static constexpr auto fields() {
     return std::tuple(field("game", &OwnRating::game), field("rating", &OwnRating::rating, "as it is shown"),
-                      field("mean", &OwnRating::mean), field("deviation", &OwnRating::deviation),
-                      field("games", &OwnRating::games));
+                      field("low", &OwnRating::low, "the strength lies above this, most likely"),
+                      field("high", &OwnRating::high, "and below this"), field("mean", &OwnRating::mean),
+                      field("deviation", &OwnRating::deviation), field("games", &OwnRating::games));
+  }
+};
+
+// How a rated game went, and what it made of the rating.
+struct GameResult {
+  std::string table;
+  std::string game;
+  std::int64_t moment = 0;
+  int place = 1;
+  int points = 0;
+  int rating = 0;
+  int low = 0;
+  int high = 0;
+  double mean = 0;
+  double deviation = 0;
+  std::uint32_t games = 0;
+
+  static constexpr std::string_view type_name = "GameResult";
+  static constexpr auto fields() {
+    return std::tuple(field("table", &GameResult::table), field("game", &GameResult::game),
+                      field("moment", &GameResult::moment, "milliseconds since 1970"),
+                      field("place", &GameResult::place, "from 1; level is level"),
+                      field("points", &GameResult::points),
+                      field("rating", &GameResult::rating, "after the game, as it is shown"),
+                      field("low", &GameResult::low, "the strength lies above this, most likely"),
+                      field("high", &GameResult::high, "and below this"), field("mean", &GameResult::mean),
+                      field("deviation", &GameResult::deviation),
+                      field("games", &GameResult::games, "how many were rated, with this one"));
+  }
+};
+
+struct RatingHistory {
+  std::vector<GameResult> results;
+
+  static constexpr std::string_view type_name = "RatingHistory";
+  static constexpr auto fields() {
+    return std::tuple(field("results", &RatingHistory::results, "the last 500 at most, the first of them first"));
+  }
+};
+
+struct MetAt {
+  std::string game;
+  std::uint32_t games = 0;
+  std::uint32_t won = 0;
+  std::uint32_t lost = 0;
+  std::uint32_t drawn = 0;
+  std::int64_t points = 0;
+  std::int64_t their_points = 0;
+  std::int64_t last = 0;
+
+  static constexpr std::string_view type_name = "MetAt";
+  static constexpr auto fields() {
+    return std::tuple(field("game", &MetAt::game), field("games", &MetAt::games),
+                      field("won", &MetAt::won, "games in which one came before the other"),
+                      field("lost", &MetAt::lost), field("drawn", &MetAt::drawn, "games in which both shared a place"),
+                      field("points", &MetAt::points, "one's own, of all these games"),
+                      field("their_points", &MetAt::their_points),
+                      field("last", &MetAt::last, "when they last met there: milliseconds since 1970"));
+  }
+};
+
+struct MetPerson {
+  std::string name;
+  std::vector<MetAt> at;
+
+  static constexpr std::string_view type_name = "MetPerson";
+  static constexpr auto fields() {
+    return std::tuple(field("name", &MetPerson::name), field("at", &MetPerson::at, "game by game"));
+  }
+};
+
+struct MetTold {
+  std::vector<MetPerson> people;
+
+  static constexpr std::string_view type_name = "Met";
+  static constexpr auto fields() {
+    return std::tuple(field("people", &MetTold::people, "the last met first, of the last 1000 rated games"));
   }
 };
 
@@ -235,7 +407,9 @@ struct GuestData {
   Json settings;
   std::vector<KeyTold> keys;
   std::vector<OwnRating> ratings;
+  std::vector<GameResult> results;
   std::vector<WrittenAs<CardTold>> tables;
+  std::vector<WrittenAs<tell::PadTold>> pads;
 
   static constexpr std::string_view type_name = "GuestData";
   static constexpr auto fields() {
@@ -244,7 +418,9 @@ struct GuestData {
                       field("made", &GuestData::made, "milliseconds since 1970"),
                       field("settings", &GuestData::settings), field("keys", &GuestData::keys),
                       field("ratings", &GuestData::ratings),
-                      field("tables", &GuestData::tables, "where it sits and sat"));
+                      field("results", &GuestData::results, "of rated games, game by game, the last first"),
+                      field("tables", &GuestData::tables, "where it sits and sat"),
+                      field("pads", &GuestData::pads, "score pads it shares"));
   }
 };
 
@@ -278,6 +454,8 @@ enum class Route : std::uint8_t {
   remove_me,
   tell_data,
   list_own_tables,
+  tell_history,
+  tell_met,
   tell_people,
   regard_as_others,
   make_account,
@@ -289,6 +467,11 @@ enum class Route : std::uint8_t {
   open_table,
   quick_game,
   tell_record,
+  tell_duplicates,
+  tell_set,
+  share_pad,
+  change_pad,
+  stop_pad,
   tell_ratings,
   tell_openapi,
 };
@@ -329,6 +512,10 @@ constexpr auto addresses() {
                                  "all that is known of me"),
       address<NoBody, TablesTold>(Route::list_own_tables, "list_own_tables", "GET", "/api/me/tables", For::guests,
                                   "where I sit and sat"),
+      address<NoBody, RatingHistory>(Route::tell_history, "tell_history", "GET", "/api/me/history/{game}", For::guests,
+                                     "my rating, game after game"),
+      address<NoBody, MetTold>(Route::tell_met, "tell_met", "GET", "/api/me/met", For::guests,
+                               "whom I have met, and how it went"),
       address<NoBody, PeopleTold>(Route::tell_people, "tell_people", "GET", "/api/me/people", For::guests,
                                   "whom I have muted and blocked"),
       address<NoBody, RegardTold>(Route::regard_as_others, "regard_as_others", "DELETE", "/api/me/people/{guest}",
@@ -351,6 +538,16 @@ constexpr auto addresses() {
                                      "a table where somebody waits (200), or a new one (201)", 200, 201),
       address<NoBody, RecordFile>(Route::tell_record, "tell_record", "GET", "/api/records/{table}", For::anybody,
                                   "the record of a game that is over"),
+      address<NoBody, DuplicatesTold>(Route::tell_duplicates, "tell_duplicates", "GET", "/api/duplicates/{table}",
+                                      For::anybody, "tables with the same deals as this one, compared seat by seat"),
+      address<NoBody, SetTold>(Route::tell_set, "tell_set", "GET", "/api/sets/{table}", For::anybody,
+                               "tables with the same deals as this one: who sits where, and how far they are"),
+      address<SharedPad, PadNamed>(Route::share_pad, "share_pad", "POST", "/api/pads", For::guests,
+                                   "share a score pad: whoever has its name reads along", 201),
+      address<SharedPad, PadNamed>(Route::change_pad, "change_pad", "POST", "/api/pads/{pad}", For::guests,
+                                   "the pad as it is now"),
+      address<NoBody, PadNamed>(Route::stop_pad, "stop_pad", "DELETE", "/api/pads/{pad}", For::guests,
+                                "shared no longer"),
       address<NoBody, RatingsTold>(Route::tell_ratings, "tell_ratings", "GET", "/api/ratings/{game}", For::anybody,
                                    "the leaderboard"),
       address<NoBody, OpenApiFile>(Route::tell_openapi, "tell_openapi", "GET", "/api/openapi.json", For::anybody,

@@ -44,6 +44,10 @@ std::size_t character_length(std::string_view text) {
 }  // namespace
 
 bool is_utf8(std::string_view text) {
+  // Most texts are plain ASCII, which is seen many bytes at a time.
+  bool is_plain = true;
+  for (const char byte : text) is_plain &= static_cast<signed char>(byte) > 0;
+  if (is_plain) return true;
   while (!text.empty()) {
     const auto [length, point] = first_character(text);
     if (length == 0 || point == 0) return false;

@@ -19,11 +19,11 @@ namespace sushiya {
 template <PlainValue T>
 std::string to_hex(const T& value) {
   constexpr std::string_view digits = "0123456789abcdef";
-  std::string text;
-  text.reserve(2 * sizeof(T));
-  for (const std::uint8_t byte : std::bit_cast<std::array<std::uint8_t, sizeof(T)>>(value)) {
-    text += digits[byte >> 4U];
-    text += digits[byte & 15U];
+  const auto bytes = std::bit_cast<std::array<std::uint8_t, sizeof(T)>>(value);
+  std::string text(2 * sizeof(T), '\0');
+  for (std::size_t at = 0; at < sizeof(T); ++at) {
+    text[2 * at] = digits[bytes[at] >> 4U];
+    text[2 * at + 1] = digits[bytes[at] & 15U];
   }
   return text;
 }

@@ -44,9 +44,22 @@ bool is_good_name(std::string_view name) {
   return is_printable(name) && count_characters(name) <= most_name_characters;
 }
 
+std::string fit_for_record(std::string_view text, std::size_t most_characters) {
+  std::string fit = printable(text);
+  while (count_characters(fit) > most_characters) {
+    // A whole character, with the bytes that continue it.
+    while (!fit.empty() && (static_cast<unsigned char>(fit.back()) & 0xC0U) == 0x80U) fit.pop_back();
+    fit.pop_back();
+  }
+  return fit;
+}
+
 Json seats_to_json(const std::vector<SeatInfo>& seats) {
   Json all = Json::array();
-  for (const SeatInfo& seat : seats) all.push_back(Json{{"name", seat.name}, {"player", seat.player}});
+  for (const SeatInfo& seat : seats) {
+    Json& told = all.emplace_back(Json{{"name", seat.name}, {"player", seat.player}});
+    if (!seat.lost_by.empty()) told["lost_by"] = seat.lost_by;
+  }
   return all;
 }
 
@@ -61,9 +74,12 @@ std::vector<SeatInfo> seats_from_json(Fields& fields, int players) {
   std::vector<SeatInfo> seats;
   for (const Json& each : *told) {
     Fields seat(each, fields.path_of("seats") + "/" + std::to_string(seats.size()));
-    seats.push_back({seat.text_or("", "name"), seat.text_or("", "player")});
+    seats.push_back({seat.text_or("", "name"), seat.text_or("", "player"), seat.text_or("", "lost_by")});
     for (const auto& [field, name] : {std::pair{"name", seats.back().name}, std::pair{"player", seats.back().player}})
       if (!is_good_name(name)) seat.refuse(field, "expected at most 64 characters, none of them a control character");
+    const std::string& reason = seats.back().lost_by;
+    if (!is_printable(reason) || count_characters(reason) > most_reason_characters)
+      seat.refuse("lost_by", "expected at most 200 characters, none of them a control character");
     if (auto fault = seat.finish()) fields.refuse(std::move(*fault));
   }
   return seats;

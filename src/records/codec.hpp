@@ -58,8 +58,10 @@ Json log_to_json(const G& game, const std::vector<Move<G>>& log) {
 
 template <Game G>
 Json record_to_json(const Record<G>& record) {
-  Json document{
-      {"format", "sushiya-record"}, {"version", 1}, {"game", G::id}, {"options", options_to_json(record.game.options)}};
+  Json document{{"format", "sushiya-record"},
+                {"version", record_version},
+                {"game", G::id},
+                {"options", options_to_json(record.game.options)}};
   if (!record.seats.empty()) document["seats"] = seats_to_json(record.seats);
   document["log"] = log_to_json(record.game, record.log);
   if (record.fairness) document["fairness"] = fairness_to_json(*record.fairness);

@@ -22,7 +22,7 @@ std::expected<AnyRecord, Fault> read_record(std::string_view text) {
   static constexpr auto games = ids(std::type_identity<AllGames>{});
   Fields fields(*document, "");
   fields.one_of("format", formats);
-  fields.whole("version", 1, 1);
+  fields.whole("version", record_version, record_version);
   const std::string_view game = games[fields.one_of("game", games)];
   if (fields.fault()) return std::unexpected(*fields.fault());
 

@@ -22,17 +22,22 @@
 namespace sushiya {
 
 struct SeatInfo {
-  std::string name;    // may be empty
-  std::string player;  // "human", or the kind of a bot; may be empty
+  std::string name;       // may be empty
+  std::string player;     // "human", or the kind of a bot; may be empty
+  std::string lost_by{};  // why it has lost whatever its points, somebody else having played on; empty: it has not
 
   bool operator==(const SeatInfo&) const = default;
 };
 
+inline constexpr int record_version = 1;
 inline constexpr std::size_t most_name_characters = 64;
+inline constexpr std::size_t most_reason_characters = 200;
 inline constexpr std::size_t most_log_entries = 10'000;
 
 // A name of a seat or player kind that a record can hold.
 bool is_good_name(std::string_view name);
+// The same text as a record can hold it: what cannot be shown replaced, what is too long cut off.
+std::string fit_for_record(std::string_view text, std::size_t most_characters);
 
 template <Game G>
 struct Record {

@@ -3,6 +3,8 @@
 
 #include <array>
 #include <memory>
+#include <optional>
+#include <string>
 
 #include "core/deal.hpp"
 #include "core/game.hpp"
@@ -19,6 +21,9 @@ class Player {
 
   // One of the view's legal actions; the table waits for this seat.
   virtual typename G::Action choose(const G& game, const typename G::View& view, Random& random) = 0;
+
+  // Why it has lost, whatever its points: a program of somebody else that failed, for which another has played on.
+  virtual std::optional<std::string> lost_by() const { return std::nullopt; }
 };
 
 // The players who sit at a table and decide by themselves, each with random numbers of its own. A seat without one is a

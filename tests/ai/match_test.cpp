@@ -20,12 +20,14 @@ const MakePlayer<SushiGo> by_name = [](const std::string& kind) { return make_pl
 TEST(Match, TheNumberOfThreadsMakesNoDifference) {
   std::vector<std::vector<Move<SushiGo>>> logs_of_one;
   std::vector<std::vector<Move<SushiGo>>> logs_of_four;
-  const auto one = Match<SushiGo>(table_for(3), plan(1), by_name,
-                                  {{}, [&](const auto&, const auto& played) { logs_of_one.push_back(played.log()); }})
-                       .run();
-  const auto four = Match<SushiGo>(table_for(3), plan(4), by_name,
-                                   {{}, [&](const auto&, const auto& played) { logs_of_four.push_back(played.log()); }})
-                        .run();
+  const auto one =
+      Match<SushiGo>(table_for(3), plan(1), by_name,
+                     {{}, [&](const auto&, const auto& played, const auto&) { logs_of_one.push_back(played.log()); }})
+          .run();
+  const auto four =
+      Match<SushiGo>(table_for(3), plan(4), by_name,
+                     {{}, [&](const auto&, const auto& played, const auto&) { logs_of_four.push_back(played.log()); }})
+          .run();
   EXPECT_EQ(one, four);
   EXPECT_EQ(logs_of_one.size(), 300U);
   EXPECT_EQ(logs_of_one, logs_of_four);
@@ -35,7 +37,7 @@ TEST(Match, ADealIsTheSameInEveryRotation) {
   std::vector<std::vector<SushiGo::Action>> deals;
   std::set<std::size_t> players_at_seat_0;
   MatchHooks<SushiGo> hooks;
-  hooks.finished = [&](const std::vector<std::size_t>& player_at, const Table<SushiGo>& played) {
+  hooks.finished = [&](const std::vector<std::size_t>& player_at, const Table<SushiGo>& played, const auto&) {
     players_at_seat_0.insert(player_at[0]);
     std::vector<SushiGo::Action> deal;
     for (const auto& move : played.log())
@@ -87,7 +89,7 @@ TEST(Match, StoppedItTellsWhatWasPlayedAndNothingMore) {
     games_told = so_far.games;
     under_way = so_far.games >= 30;
   };
-  hooks.finished = [&](const auto&, const auto&) { ++games_finished; };
+  hooks.finished = [&](const auto&, const auto&, const auto&) { ++games_finished; };
   Match<SushiGo> match(table_for(3), endless, by_name, hooks);
   MatchTotals at_end;
   std::thread running([&] { at_end = match.run(); });
@@ -110,7 +112,7 @@ TEST(Match, EachPlayerSitsEverywhere) {
 }
 
 TEST(Match, TroubleInAHookReachesTheCaller) {
-  const auto fail = [](const auto&, const auto&) { throw std::runtime_error("the disk is full"); };
+  const auto fail = [](const auto&, const auto&, const auto&) { throw std::runtime_error("the disk is full"); };
   EXPECT_THROW(Match<SushiGo>(table_for(3), plan(2), by_name, {{}, fail}).run(), std::runtime_error);
 }
 

@@ -29,7 +29,7 @@ def said(*words):
 
 def commands():
     """The names of all subcommands, by the help text."""
-    return re.findall(r"^  (\w+)", said("--help").split("\nSubcommands:\n")[1], re.MULTILINE)
+    return re.findall(r"^  ([\w-]+)", said("--help").split("\nSubcommands:\n")[1], re.MULTILINE)
 
 
 class LostOutput(unittest.TestCase):
@@ -42,23 +42,32 @@ class LostOutput(unittest.TestCase):
         said("match", "sushi-go", "--players", "random,random", "--games", "2", "--records", record)
         table = os.path.join(cls.folder.name, "table.json")
         pathlib.Path(table).write_text('{"plates": [["maki_3"], ["tempura"]]}\n')
+        cup = os.path.join(cls.folder.name, "cup.json")
+        pathlib.Path(cup).write_text('{"entrants": ["random", "greedy"], "tables": [{"game": "sushi-go", "options": {"players": 2}}], "deals": 2}')
         # A way to call each command that prints something, soon.
         cls.words = {
             "admin": ["admin", "limits", "--store", "memory:"],
             "advise": ["advise", record, "--at", "20", "--iterations", "5"],
             "bench": ["bench", "sushi-go", "--seconds", "0.01"],
             "check": ["check", record],
+            "engine": ["engine"],
+            "engine-check": ["engine-check", "./no-such-program"],
             "match": ["match", "sushi-go", "--players", "random,random", "--games", "2"],
+            "page": ["page", "--headers"],
             "play": ["play", "sushi-go"],
+            "puzzles": ["puzzles", "wasabi", "--count", "1"],
             "review": ["review", record, "--iterations", "2"],
             "rules": ["rules", "sushi-go"],
             "score": ["score", "sushi-go", "--json"],
             "serve": ["serve", "--listen", "127.0.0.1:0", "--tables-only", "--store", "memory:"],
             "show": ["show", record],
             "signature": ["signature", "sushi-go"],
+            "tournament": ["tournament", cup, "--fresh"],
             "verify": ["verify", record],
         }
-        cls.inputs = {"score": table}
+        greeting = os.path.join(cls.folder.name, "greeting")
+        pathlib.Path(greeting).write_text("hello 1\n")
+        cls.inputs = {"score": table, "engine": greeting}
 
     @classmethod
     def tearDownClass(cls):
@@ -97,6 +106,232 @@ class LostOutput(unittest.TestCase):
             self.assertEqual(lost.returncode, 1)
             self.assertEqual(lost.stderr, "sushiya: cannot write records to /dev/full: No space left on device\n")
             self.assertEqual(lost.stdout, "")
+
+
+class Records(unittest.TestCase):
+    """Records of a match, plain and compressed."""
+
+    def test_compressed_records_are_the_same(self):
+        with tempfile.TemporaryDirectory() as folder:
+            plain, compressed = os.path.join(folder, "records.jsonl"), os.path.join(folder, "records.jsonl.zst")
+            for path in (plain, compressed):
+                said("match", "sushi-go", "--players", "random,greedy", "--games", "400", "--seed", "5", "--records", path)
+            self.assertEqual(said("check", compressed), f"{compressed}: 400 records: all legal\n")
+            self.assertLess(os.path.getsize(compressed) * 5, os.path.getsize(plain))
+            self.assertEqual(said("show", compressed, "--record", "7"), said("show", plain, "--record", "7"))
+            with open(compressed, "rb") as given:
+                checked = run("check", "-", stdin=given, stdout=subprocess.PIPE)
+            self.assertEqual(checked.stdout, "standard input: 400 records: all legal\n")
+
+    def test_what_is_damaged_is_said_after_what_is_whole(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "records.jsonl.zst")
+            said("match", "sushi-go", "--players", "random,random", "--games", "400", "--records", path)
+            whole = pathlib.Path(path).read_bytes()
+            for name, damaged in (("short", whole[:-20]), ("changed", whole[:5000] + b"sushi" + whole[5005:]), ("other", b"(" + whole[1:50])):
+                other = os.path.join(folder, name)
+                pathlib.Path(other).write_bytes(damaged)
+                lost = run("check", other, stdout=subprocess.PIPE)
+                self.assertEqual(lost.returncode, 1, name)
+                self.assertRegex(lost.stderr, r"\Asushiya: the compressed records (end in the middle|are damaged)[^\n]*\n\Z")
+
+    def test_a_kill_leaves_whole_records(self):
+        for name in ("records.jsonl", "records.jsonl.zst"):
+            for kill in range(6):
+                with tempfile.TemporaryDirectory() as folder:
+                    path = os.path.join(folder, name)
+                    process = subprocess.Popen([COMMAND, "match", "sushi-go", "--players", "random,random", "--games", "1000000000",
+                                                "--records", path], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+                    until = time.monotonic() + PATIENCE
+                    while not (os.path.exists(path) and os.path.getsize(path) > 0) and time.monotonic() < until:
+                        time.sleep(0.01)
+                    time.sleep(0.037 * kill)
+                    children = pathlib.Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
+                    process.kill()
+                    process.wait()
+                    while any(os.path.exists(f"/proc/{child}") and "Z" not in pathlib.Path(f"/proc/{child}/stat").read_text().rsplit(")", 1)[1][:3]
+                              for child in children) and time.monotonic() < until:
+                        time.sleep(0.01)
+                    self.assertEqual(len(children), 1)
+                    self.assertRegex(said("check", path), r": \d+ records: all legal\n\Z")
+                    if not name.endswith(".zst"):
+                        self.assertTrue(pathlib.Path(path).read_bytes().endswith(b"}\n"))
+
+
+class Tournament(unittest.TestCase):
+    PLAN = {"name": "Cup", "entrants": ["random", "greedy", "cook"], "tables": [{"game": "sushi-go", "options": {"players": 2}}], "deals": 300}
+
+    def test_killed_it_goes_on_to_the_same_end(self):
+        with tempfile.TemporaryDirectory() as folder:
+            plan = os.path.join(folder, "cup.json")
+            pathlib.Path(plan).write_text(json.dumps(self.PLAN))
+            whole = said("tournament", plan, "--out", os.path.join(folder, "whole"))
+            journal = pathlib.Path(folder, "cup.results", "journal.jsonl")
+            for size in (2_000, 60_000):
+                process = subprocess.Popen([COMMAND, "tournament", plan], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+                until = time.monotonic() + PATIENCE
+                while not (journal.exists() and journal.stat().st_size > size) and process.poll() is None and time.monotonic() < until:
+                    time.sleep(0.002)
+                process.kill()
+                process.communicate()
+            again = said("tournament", plan)
+            self.assertEqual(again.splitlines()[:-1], whole.splitlines()[:-1])
+            self.assertEqual(journal.read_bytes(), pathlib.Path(folder, "whole", "journal.jsonl").read_bytes())
+            for name in ("results.html", "results.csv"):
+                self.assertEqual(pathlib.Path(folder, "cup.results", name).read_bytes(), pathlib.Path(folder, "whole", name).read_bytes())
+
+    def test_the_plan_on_the_page_is_one(self):
+        page = (pathlib.Path(__file__).parent.parent.parent / "docs/tournament.md").read_text()
+        with tempfile.TemporaryDirectory() as folder:
+            plan = json.loads(re.search(r"```json\n(.*?)```", page, re.DOTALL)[1])
+            # Nobody has ./mybot here, nor the time to let the others think.
+            for each in plan["entrants"][2:]:
+                each["player"] = "random"
+            plan["entrants"][:2] = [{"name": name, "player": "greedy"} for name in plan["entrants"][:2]]
+            plan["deals"] = 1
+            file = pathlib.Path(folder, "plan.json")
+            file.write_text(json.dumps(plan))
+            self.assertIn("My bot", said("tournament", str(file)))
+
+    def test_what_is_wrong_with_a_plan_is_said_in_one_line(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder, "plan.json")
+            for text, reason in (("{", "byte 1"), (json.dumps(self.PLAN | {"entrants": ["nobody", "cook"]}), "/entrants/0"),
+                                 (json.dumps(self.PLAN | {"entrants": ["engine:./nothing", "cook"]}), "cannot run")):
+                file.write_text(text)
+                lost = run("tournament", str(file), stdout=subprocess.PIPE)
+                self.assertIn(lost.returncode, (1, 2))
+                self.assertRegex(lost.stderr, r"\Asushiya: [^\n]+\n\Z")
+                self.assertIn(reason, lost.stderr)
+
+
+class Puzzles(unittest.TestCase):
+    """An archive is what its seed makes of it, and a wrong one is found out."""
+
+    def test_made_and_checked(self):
+        text = said("puzzles", "wasabi", "--count", "3", "--seed", "5")
+        self.assertEqual(text, said("puzzles", "wasabi", "--count", "3", "--seed", "5"))
+        self.assertEqual([puzzle["difficulty"] for puzzle in json.loads(text)["puzzles"]], [1, 2, 3])
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder, "wasabi.json")
+            said("puzzles", "wasabi", "--count", "3", "--seed", "5", "--out", str(file))
+            self.assertEqual(file.read_text(), text)
+            self.assertIn("3 of 3 puzzles of wasabi", said("puzzles", "--check", str(file)))
+            self.assertIn("2 of 3 puzzles of wasabi", said("puzzles", "--check", str(file), "--every", "2"))
+            file.write_text(text.replace('"difficulty":2', '"difficulty":3'))
+            wrong = run("puzzles", "--check", str(file), stdout=subprocess.PIPE)
+            self.assertEqual(wrong.returncode, 1)
+            self.assertIn("/puzzles/1/difficulty", wrong.stdout)
+
+    def test_what_makes_no_sense_is_said_in_one_line(self):
+        for words in (["puzzles"], ["puzzles", "sushi-roll"], ["puzzles", "wasabi", "--check", "file"], ["puzzles", "--check", "/no/such/file"]):
+            wrong = run(*words, stdout=subprocess.PIPE)
+            self.assertEqual(wrong.returncode, 2, words)
+            self.assertRegex(wrong.stderr, r"\Asushiya: [^\n]+\n\Z")
+
+
+class Version(unittest.TestCase):
+    ROOT = pathlib.Path(__file__).parents[2]
+
+    def test_it_is_version_commit_signatures_and_what_it_speaks(self):
+        lines = said("--version").splitlines()
+        self.assertRegex(lines[0], r"\Asushiya \d+\.\d+\.\d+\Z")
+        self.assertRegex(lines[1], r"\Acommit ([0-9a-f]{12}\+?|unknown)\Z")
+        signatures = said("signature").splitlines()
+        end = 2 + len(signatures)
+        self.assertEqual([line.removeprefix("signature ") for line in lines[2:end]], signatures)
+        # What is promised of each is told with the same numbers.
+        told = re.search(r"```\n(.*?)```", (self.ROOT / "docs/versions.md").read_text(encoding="utf-8"), re.DOTALL)[1].splitlines()
+        self.assertEqual(lines[end:], told[-4:])
+        self.assertEqual([line.split()[0] for line in lines[end:]], ["records", "online", "engine", "store"])
+
+    def test_everything_has_one_version(self):
+        version = said("--version").splitlines()[0].removeprefix("sushiya ")
+        for file, place in (("CMakeLists.txt", r"project\(sushiya VERSION ([\d.]+)"), ("pyproject.toml", r'^version = "([\d.]+)"'),
+                            ("bindings/python/sushiya/__init__.py", r'__version__ = "([\d.]+)"'), ("web/package.json", r'^  "version": "([\d.]+)"'),
+                            ("docs/versions.md", r"^sushiya ([\d.]+)"), ("CHANGELOG.md", r"^## ([\d.]+)")):
+            found = re.search(place, (self.ROOT / file).read_text(encoding="utf-8"), re.MULTILINE)
+            self.assertEqual(found and found[1], version, file)
+
+
+class Engines(unittest.TestCase):
+    """The house as an engine, and programs of other people at its tables."""
+
+    TESTS = pathlib.Path(__file__).parent.parent
+
+    def bad_bot(self, fault):
+        return f"engine:{sys.executable} {self.TESTS}/engines/bad_bot.py {fault}"
+
+    def test_the_engine_answers_line_by_line_and_ends_with_its_input(self):
+        heard = run("engine", stdin=None, stdout=subprocess.PIPE, input="hello 1\n\n# nothing\nping\r\nstir\nanalyse")
+        self.assertEqual(heard.returncode, 0, heard.stderr)
+        lines = heard.stdout.splitlines()
+        self.assertIn("info game wasabi", lines)
+        self.assertEqual(lines[-4:-2], ["= hello 1", "= ping"])
+        self.assertEqual([line.split()[1] for line in lines[-2:]], ["unknown", "no_game"])
+        self.assertEqual(run("engine", stdin=None, stdout=subprocess.PIPE, input="quit\nping\n").stdout, "= quit\n")
+
+    def test_the_house_meets_its_own_demands(self):
+        checked = run("engine-check", COMMAND, "engine", stdout=subprocess.PIPE)
+        self.assertEqual(checked.returncode, 0, checked.stdout)
+        self.assertRegex(checked.stdout, r"All \d\d demands are met\.\n\Z")
+
+    def test_what_is_wrong_is_said_with_its_section(self):
+        checked = run("engine-check", sys.executable, f"{self.TESTS}/engines/bad_bot.py", "early", stdout=subprocess.PIPE)
+        self.assertEqual(checked.returncode, 1)
+        self.assertIn('WRONG  says nothing before it is greeted\n       it said "Welcome!"\n       docs/engine.md, "Lines"\n', checked.stdout)
+        self.assertIn("the others were not tried", checked.stdout)
+        sections = re.findall(r"^## (.*)$", (self.TESTS.parent / "docs/engine.md").read_text(), re.MULTILINE)
+        source = (self.TESTS.parent / "src/engines/compliance.cpp").read_text()
+        for section in re.findall(r'constexpr std::string_view \w+ = "([A-Z]\w+)";', source):
+            self.assertIn(section, sections)
+
+    def test_the_house_plays_as_a_program_of_somebody_else(self):
+        # Not Sushi Go! for two: its exact solver looks at no clock, and sanitized it takes seconds.
+        result = json.loads(said("match", "sushi-roll", "--players", f"engine:{COMMAND} engine,random", "--games", "2",
+                                 "--engine-time", "0.05", "--json"))
+        self.assertEqual((result["games"], result["players"][0]["wins"]), (2, 2))
+        self.assertNotIn("failures", result["players"][0])
+
+    def test_who_fails_has_lost_and_the_record_says_why(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "records.jsonl")
+            words = ["match", "sushi-go", "--players", f"random,{self.bad_bot('crash')}", "--games", "4", "--records", path]
+            self.assertIn("has lost 4 games by failing", said(*words))
+            self.assertEqual(said("check", path), f"{path}: 4 records: all legal\n")
+            for line in pathlib.Path(path).read_text().splitlines():
+                lost = [seat for seat in json.loads(line)["seats"] if "lost_by" in seat]
+                self.assertEqual([seat["lost_by"] for seat in lost], ["choice 3: ended: was ended by signal 11"])
+                self.assertTrue(lost[0]["player"].startswith("engine:"))
+
+    def test_a_program_that_is_not_there_is_found_out_at_once(self):
+        for words, reason in (("engine:./nothing", 'cannot run "./nothing": No such file or directory'),
+                              (self.bad_bot("nameless"), "does not play sushi-go")):
+            lost = run("match", "sushi-go", "--players", f"{words},random", stdout=subprocess.PIPE)
+            self.assertEqual(lost.returncode, 2)
+            self.assertIn(reason, lost.stderr)
+
+    def test_nobody_is_left_behind_by_ctrl_c(self):
+        process = subprocess.Popen([COMMAND, "match", "sushi-go", "--players", f"{self.bad_bot('silent')},random",
+                                    "--engine-time", "60"], stdout=subprocess.PIPE, text=True)
+        children = pathlib.Path(f"/proc/{process.pid}/task/{process.pid}/children")
+
+        def engines():
+            tasks = pathlib.Path(f"/proc/{process.pid}/task").glob("*/children")
+            return [int(number) for task in tasks for number in task.read_text().split()]
+
+        until = time.monotonic() + PATIENCE
+        while not (children.exists() and engines()) and time.monotonic() < until:
+            time.sleep(0.02)
+        time.sleep(0.5)
+        seated = engines()
+        self.assertTrue(seated)
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=PATIENCE)
+        self.assertEqual(process.returncode, 130)
+        for number in seated:
+            state = pathlib.Path(f"/proc/{number}/stat")
+            self.assertTrue(not state.exists() or state.read_text().rsplit(")", 1)[1].split()[0] == "Z", number)
 
 
 class Interrupted(unittest.TestCase):
@@ -188,6 +423,30 @@ class Verify(unittest.TestCase):
             missing = run("verify", path, os.path.join(folder, "nowhere"), stdout=subprocess.PIPE)
             self.assertEqual(missing.returncode, 2)
             self.assertIn("cannot open", missing.stderr)
+
+
+class Completions(unittest.TestCase):
+    """What shells offer is what the command knows."""
+
+    def offered(self, *words):
+        return [line.split("\t")[0] for line in said("complete", "--", *words).splitlines()]
+
+    def test_commands_flags_and_games(self):
+        self.assertEqual(self.offered(""), commands())
+        self.assertEqual(self.offered("adv"), ["advise"])
+        self.assertEqual(self.offered("match", "sushi-"), ["sushi-go", "sushi-roll"])
+        self.assertIn("--players", self.offered("match", "--pl"))
+        self.assertIn("backup", self.offered("admin", "ba"))
+        self.assertIn("--seed", self.offered("match", "sushi-go", "--players", "random,random", "--"))
+
+    def test_nothing_where_a_word_of_ones_own_is_expected(self):
+        self.assertEqual(self.offered("match", "sushi-go", "--players", ""), [])
+        self.assertEqual(self.offered("check", ""), [])
+
+    def test_a_shell_that_is_given_them(self):
+        script = pathlib.Path(__file__).parents[2] / "packaging/completions/sushiya.bash"
+        words = f'PATH={os.path.dirname(os.path.abspath(COMMAND))}:$PATH; source "{script}"; COMP_WORDS=(sushiya tour); COMP_CWORD=1; _sushiya; echo "${{COMPREPLY[@]}}"'
+        self.assertEqual(subprocess.run(["bash", "-c", words], capture_output=True, text=True, check=True).stdout, "tournament\n")
 
 
 class Sprt(unittest.TestCase):

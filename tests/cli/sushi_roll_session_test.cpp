@@ -136,7 +136,7 @@ TEST_F(AtTheDice, WholeGamesEndWithTheResult) {
 
 TEST_F(AtTheDice, NoiseOnTheKeyboardDoesNoHarm) {
   int swaps = 0;
-  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
     sit_down(SushiRoll::setups()[seed % 5], seed);
     Random random(seed, 7);
     for (int presses = 0; presses < 300 && !session_->ended(); ++presses) {

@@ -97,7 +97,7 @@ TEST_F(AtTheBoard, WholeGamesByEnterAlone) {
 }
 
 TEST_F(AtTheBoard, NoiseOnTheKeyboardDoesNoHarm) {
-  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
     Wasabi game = wasabi_for(2 + static_cast<int>(seed % 3));
     if (seed % 2 == 0) game.options.components = wasabi::small_box();
     game.options.screens = seed % 4 == 0;

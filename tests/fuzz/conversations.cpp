@@ -38,17 +38,22 @@ std::vector<std::string> found(const std::string& text, const char* pattern) {
 std::vector<std::string> message_seeds() {
   const std::string text = page();
   std::string new_table;
+  std::string shared_pad;
   std::string said;
   for (const std::string& block : found(text, "```json\n([^`]*)```")) {
     const std::string line = one_line(block);
-    if (line.starts_with(R"({"game")"))
+    if (line.contains(R"("options")"))
       new_table = line;
+    else if (line.contains(R"("laid")"))
+      shared_pad = line;
     else if (line.starts_with(R"({"say")"))
       said += line + "\n";
   }
   for (const std::string& row : found(text, R"(\| `(\{"say": [^`]*\})` \|)")) said += one_line(row) + "\n";
-  must(!new_table.empty() && !said.empty(), "the page has examples");
+  must(!new_table.empty() && !shared_pad.empty() && !said.empty(), "the page has examples");
   std::vector<std::string> all{said, "*POST /api/tables " + new_table + "\n" + said};
+  all.push_back("*POST /api/pads " + shared_pad + "\n" + R"({"say":"watch_pad","pad":"PAD"})" +
+                "\n*POST /api/pads/PAD " + shared_pad + "\n*GET /api/me/data\n*DELETE /api/pads/PAD\n");
   // Each game begun and played at, by moves and by actions.
   for (const char* game : {"sushi-go", "sushi-roll", "wasabi"}) {
     Json agreed = *parse_json(new_table);

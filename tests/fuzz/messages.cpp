@@ -1,5 +1,5 @@
 // What clients say and ask, one on a line: a request where it begins with a method ("*" before it: by somebody who is
-// known), otherwise a message. TABLE stands for the table that was opened last.
+// known), otherwise a message. TABLE stands for the table that was opened last, PAD for the pad that was shared last.
 #include <algorithm>
 #include <cctype>
 #include <expected>
@@ -14,6 +14,7 @@
 #include "hall/desk.hpp"
 #include "hall/ledger.hpp"
 #include "hall/scene_parts.hpp"
+#include "protocol/read.hpp"
 #include "protocol/requests.hpp"
 #include "protocol/told.hpp"
 #include "protocol/utf8.hpp"
@@ -48,6 +49,16 @@ void fuzz_decoders(const Json& told) {
   });
 }
 
+// What is read at once the codec reads alike.
+void fuzz_plain(std::string_view text) {
+  const auto plain = one_from_plain<online::Said>(text);
+  if (!plain) return;
+  const auto document = parse_json(text);
+  must(document.has_value(), "a plain message is JSON");
+  const auto told = one_from_json<online::Said>(*document, "");
+  must(told.has_value() && written(*told) == written(*plain), "a plain message is read as any other");
+}
+
 // A house that answers at once. Nobody thinks and nobody hashes passwords in it.
 class House {
  public:
@@ -61,9 +72,9 @@ class House {
 
   void hear(std::string_view line) {
     std::string text(line);
-    constexpr std::string_view mark = "TABLE";
-    for (auto at = text.find(mark); at != std::string::npos; at = text.find(mark, at + table_.size() + 1))
-      text.replace(at, mark.size(), table_);
+    for (const auto& [mark, name] : {std::pair<std::string_view, std::string>{"TABLE", table_}, {"PAD", pad_}})
+      for (auto at = text.find(mark); at != std::string::npos; at = text.find(mark, at + name.size() + 1))
+        text.replace(at, mark.size(), name);
     const bool is_request = !text.empty() && (text[0] == '*' || std::isupper(static_cast<unsigned char>(text[0])) != 0);
     if (is_request)
       ask(text);
@@ -82,6 +93,7 @@ class House {
 
   void say(std::string_view text) {
     if (const auto document = parse_json(text)) fuzz_decoders(*document);
+    fuzz_plain(text);
     hall_.said(*client_, text);
     settle();
     for (const std::string& told : std::exchange(client_->told, {})) {
@@ -110,6 +122,7 @@ class House {
     must((reply.status >= 400) == told.contains("refused"), "a refusal is told as one");
     if (reply.status >= 400) must(is_printable(told.at("text").get<std::string>()), "a refusal can be shown");
     if (reply.status == 201 && told.contains("table")) table_ = told.at("table");
+    if (reply.status == 201 && told.contains("pad")) pad_ = told.at("pad");
     if (reply.key == "") come_in();  // whoever has gone is another one now
   }
 
@@ -138,6 +151,7 @@ class House {
   std::shared_ptr<hall::GuestInScene> client_ = std::make_shared<hall::GuestInScene>();
   std::string key_;
   std::string table_ = "no-table";
+  std::string pad_ = "pad-none";
 };
 
 }  // namespace

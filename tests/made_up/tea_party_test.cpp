@@ -12,6 +12,8 @@
 #include "cli/show/story.hpp"
 #include "conformance/conformance.hpp"
 #include "core/walk.hpp"
+#include "engines/engine_game_of.hpp"
+#include "engines/engine_player.hpp"
 #include "fuzz/moves.hpp"
 #include "fuzz/mutate.hpp"
 #include "fuzz/notation.hpp"
@@ -122,6 +124,32 @@ TEST(TeaParty, IsPlayedInMatchesByThePlayersOfTheHouse) {
   // Whoever lays what the die shows wins more often.
   EXPECT_GT(totals.players[0].wins(), totals.players[1].wins());
   EXPECT_GT(totals.players[2].wins(), totals.players[1].wins());
+}
+
+// It does not say which views are possible, so they are not taken from outside; logs are.
+TEST(TeaParty, IsThoughtAboutByTheEngineOfTheHouse) {
+  engines::EngineGameOf<TeaParty> game({{2}});
+  const auto log = Json::parse(R"([["chance","deal 1"],["chance","deal 2"],["chance","deal 3"],["chance","deal 3"],
+                                   ["chance","roll 2"]])");
+  ASSERT_TRUE(game.set_log(0, log));
+  EXPECT_EQ(game.choose("itamae", {.iterations = 50}, 1).value_or(""), "lay 2");
+  const auto analysis = game.analyse({.iterations = 50}, 1);
+  ASSERT_TRUE(analysis);
+  EXPECT_EQ(analysis->choices.size(), 2U);
+  EXPECT_EQ(game.set_view("00").error().why, "unsupported");
+}
+
+TEST(TeaParty, IsPlayedByProgramsOfOtherPeople) {
+  const auto pool =
+      std::make_shared<engines::EnginePool>("python3 " SUSHIYA_SOURCE_DIR "/tests/engines/bad_bot.py agrees");
+  Match<TeaParty> match({{3}}, {{"engine", "random", "random"}, 3, 1, 1, {}}, [&](const std::string& kind) {
+    if (kind == "engine")
+      return std::unique_ptr<Player<TeaParty>>(new engines::EnginePlayer<TeaParty>(pool, std::chrono::seconds(2)));
+    return make_player<TeaParty>(kind);
+  });
+  const MatchTotals totals = match.run();
+  EXPECT_EQ(totals.games, 9);
+  EXPECT_EQ(totals.players[0].failures, 0);
 }
 
 TEST(TeaParty, IsPlayedLineByLine) {

@@ -53,7 +53,8 @@ for message in said:
 for message in examples("tell"):
     validators["Heard"].validate(message)
 tables = examples("new table")
-assert tables and examples("tell")
+pads = examples("shared pad")
+assert tables and pads and examples("tell")
 
 bodies = {"/api/guests": "GuestName", "/api/accounts": "Account", "/api/tokens": "NewToken", "/api/quick": "QuickGame"}
 asked = []
@@ -73,7 +74,8 @@ for name, text in re.findall(r"<!-- example: ([^\n]*) -->\n```json\n(.*?)```", (
         validators["sushi-go/Event"].validate(json.loads(text))
 assert len(of_games) == 6, of_games
 
-wholes = ([("Said", each) for each in said] + [("NewTable", each) for each in tables] + asked + of_games)
+wholes = ([("Said", each) for each in said] + [("NewTable", each) for each in tables] +
+          [("SharedPad", each) for each in pads] + asked + of_games)
 for kind, message in wholes:
     validators[kind].validate(message)
 

@@ -44,6 +44,7 @@ TEST(Write, TextsThatNeedCare) {
   for (const std::string text :
        {"", "plain", "with \"quotes\"", "back\\slash", "line\nend", "Þórður", "\xff not UTF-8", "\x01", "\x7f", "日本"})
     EXPECT_EQ(written(text), json_line(Json(text)));
+  EXPECT_EQ(written(std::string_view{}), "\"\"");  // which has no letters anywhere
   EXPECT_EQ(written(Written{"{\"already\":1}"}), "{\"already\":1}");
   EXPECT_EQ(written(std::vector<std::optional<std::int64_t>>{1, std::nullopt, -3}), "[1,null,-3]");
 }

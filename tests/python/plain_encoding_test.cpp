@@ -1,5 +1,5 @@
 // Numbers for a game that brings none of its own, tried with every game of the house and a made-up one.
-#include "plain_encoding.hpp"
+#include "encodings/plain_encoding.hpp"
 
 #include <cstring>
 #include <set>

@@ -46,7 +46,7 @@ def table(name):
 
 
 # Names in components are kept in so many bytes: a schema cannot count those, so only names in ASCII reach the limit.
-PLACES = [(seat("name"), 64, False), (seat("player"), 64, False), (table, 64, False), (category, 15, True), (strip, 31, True)]
+PLACES = [(seat("name"), 64, False), (seat("player"), 64, False), (seat("lost_by"), 200, False), (table, 64, False), (category, 15, True), (strip, 31, True)]
 
 
 def names(most, in_bytes):

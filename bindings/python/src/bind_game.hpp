@@ -7,9 +7,9 @@
 #include "bind_match.hpp"
 #include "bind_play.hpp"
 #include "bind_records.hpp"
+#include "encodings/plain_encoding.hpp"
 #include "extras.hpp"
 #include "games.hpp"
-#include "plain_encoding.hpp"
 
 namespace sushiya::python {
 

@@ -41,7 +41,9 @@ MatchRows play_match(const G& game, const MatchPlan& plan, bool keep_records, co
     played = so_far.games;
     if (stopped) throw MatchStopped{};
   };
-  hooks.finished = [&](const std::vector<std::size_t>& player_at, const Table<G>& over) {
+  // Only players of the house sit here, who lose by points alone.
+  hooks.finished = [&](const std::vector<std::size_t>& player_at, const Table<G>& over,
+                       const std::vector<std::string>&) {
     const std::size_t row = rows.scores.size();
     rows.scores.resize(row + player_at.size());
     rows.seats.resize(row + player_at.size());

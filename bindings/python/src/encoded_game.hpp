@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "core/game.hpp"
-#include "encoding.hpp"
+#include "encodings/encoding.hpp"
 
 namespace sushiya::python {
 

@@ -43,16 +43,27 @@ class OptionsError(ValueError):
 
 
 class RecordError(ValueError):
-    """A record that cannot be read, or does not follow the rules: `clause` says which, `entry` where in the log."""
+    """A record that cannot be read, or does not follow the rules: `clause` says which, `entry` where in the log. `file`
+    and `line` say where the record begins, where it came from a file."""
 
-    def __init__(self, message: str, place: str, entry: int | None, clause: str) -> None:
+    def __init__(
+        self,
+        message: str,
+        place: str,
+        entry: int | None,
+        clause: str,
+        file: str | None = None,
+        line: int | None = None,
+    ) -> None:
         super().__init__(message)
         self.place = place
         self.entry = entry
         self.clause = clause
+        self.file = file
+        self.line = line
 
     def __reduce__(self) -> tuple[object, ...]:
-        return type(self), (str(self), self.place, self.entry, self.clause)
+        return type(self), (str(self), self.place, self.entry, self.clause, self.file, self.line)
 
 
 class DeviceError(RuntimeError):

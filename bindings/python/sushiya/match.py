@@ -97,34 +97,46 @@ def match(
     rotation of the seats, so `games` is rounded up to whole deals. The same seed gives the same games, however many
     threads there are. `progress` is True, or a function that gets how many games are played and how many there are.
     """
-    rules = make_game(game, **({"players": len(players)} | options if isinstance(game, str | type) else options))
+    rules, names = rules_and_names(game, players, options)
     deals = -(-games // len(players))
     tell = show_progress if progress is True else progress or None
-    names = [each if isinstance(each, str) else getattr(each, "__name__", type(each).__name__) for each in players]
     if all(isinstance(each, str) for each in players):
         told = rules._match(list(players), deals, seed, threads or os.cpu_count() or 1, records, tell)
     else:
-        told = _match_with_functions(rules, players, names, deals, seed, records, tell)
+        told = play_deals(rules, players, names, range(deals), seed, records, tell)
     kept = [Record.from_json(text) for text in told["records"]]
     return MatchResult(rules, names, told["scores"], told["wins"], told["seats"], kept)
 
 
-def _match_with_functions(
+def rules_and_names(game: Any, players: Sequence[Player], options: dict[str, Any]) -> tuple[Any, list[str]]:
+    """The game these players meet at, and what they are called."""
+    rules = make_game(game, **({"players": len(players)} | options if isinstance(game, str | type) else options))
+    names = [each if isinstance(each, str) else getattr(each, "__name__", type(each).__name__) for each in players]
+    return rules, names
+
+
+def play_deals(
     rules: Any,
     players: Sequence[Player],
     names: list[str],
-    deals: int,
+    deals: range,
     seed: int,
     records: bool,
     tell: Callable[[int, int], None] | None,
 ) -> dict[str, Any]:
+    """Some deals of a match, one game after another: the same games as in the whole match."""
     count = len(players)
-    scores = np.zeros((deals * count, count), np.int16)
-    wins = np.zeros((deals * count, count), np.float32)
-    seats = np.zeros((deals * count, count), np.int8)
+    if len(players) != rules.players:
+        raise ValueError(f"{rules!r} is for {rules.players} players, not {len(players)}")
+    are_bots = all(isinstance(each, str) for each in players)
+    games = len(deals) * count
+    scores = np.zeros((games, count), np.int16)
+    wins = np.zeros((games, count), np.float32)
+    seats = np.zeros((games, count), np.int8)
     kept: list[str] = []
-    for number in range(deals * count):
-        deal, rotation = divmod(number, count)
+    for number in range(games):
+        at_deal, rotation = divmod(number, count)
+        deal = deals[at_deal]
         player_at = [(seat - rotation) % count for seat in range(count)]
         seating = [each if isinstance(each, str) else None for each in (players[at] for at in player_at)]
         play = type(rules).Play(rules, seating, seed, deal, rotation)
@@ -139,8 +151,10 @@ def _match_with_functions(
             wins[number, at] = (seat in over.winners) / len(over.winners)
             seats[number, at] = seat
         if records:
-            who = [(names[at], seating[seat] or names[at]) for seat, at in enumerate(player_at)]
+            # As the command names them: two of a kind can be told apart.
+            shown = [f"{name} {at + 1}" for at, name in enumerate(names)] if are_bots else names
+            who = [(shown[at], seating[seat] or names[at]) for seat, at in enumerate(player_at)]
             kept.append(rules.write_record(play.log, who))
         if tell is not None:
-            tell(number + 1, deals * count)
+            tell(number + 1, games)
     return {"scores": scores, "wins": wins, "seats": seats, "records": kept}

@@ -31,14 +31,17 @@ struct MatchPlan {
   std::int64_t deals = 0;            // at most; each is as many games as there are players
   std::uint64_t seed = 1;
   int threads = 1;
-  std::optional<Sprt> sprt;  // stop when decided
+  std::optional<Sprt> sprt;     // stop when decided
+  std::int64_t first_deal = 0;  // where a match goes on that was left before its end: deals are counted from here
 };
 
 template <Game G>
 struct MatchHooks {
   std::function<void(const MatchTotals& so_far)> progress;  // after each deal, one call at a time
-  // Each game in its order: which player sat at each seat, and the log.
-  std::function<void(const std::vector<std::size_t>& player_at, const Table<G>& over)> finished;
+  // Each game in its order: which player sat at each seat, the log, and why a seat has lost whatever its points.
+  std::function<void(const std::vector<std::size_t>& player_at, const Table<G>& over,
+                     const std::vector<std::string>& lost_by)>
+      finished;
 };
 
 // Seats move on by one from rotation to rotation.
@@ -56,6 +59,8 @@ class Match {
     totals_.players.resize(plan_.players.size());
     std::int64_t of_first_kind = std::ranges::count(plan_.players, plan_.players.front());
     const auto players = static_cast<std::int64_t>(plan_.players.size());
+    next_deal_ = plan_.first_deal;
+    first_unfinished_ = plan_.first_deal;
     totals_.duels_per_deal = of_first_kind * (players - of_first_kind) * players;
   }
 
@@ -82,7 +87,8 @@ class Match {
   struct OneGame {
     std::vector<std::size_t> player_at;
     GameResult result;
-    std::optional<Table<G>> table;  // only when someone wants it
+    std::optional<Table<G>> table;       // only when someone wants it
+    std::vector<std::string> lost_by{};  // by seat; empty: it has not
   };
   using Games = std::vector<OneGame>;  // of one deal, rotation after rotation
 
@@ -90,7 +96,7 @@ class Match {
     try {
       for (;;) {
         const std::int64_t number = next_deal_++;
-        if (number >= plan_.deals) return;
+        if (number >= plan_.first_deal + plan_.deals) return;
         {
           std::unique_lock lock(mutex_);
           room_.wait(lock, [&] { return number < first_unfinished_ + deals_ahead || ended_; });
@@ -122,14 +128,34 @@ class Match {
     table.go_on(party);
     one.result.scores.resize(players);
     one.result.win_shares.resize(players);
-    const SeatSet winners = game_.winners(table.state());
+    one.result.lost.resize(players);
+    SeatSet lost;
+    for (Seat seat = 0; seat < players; ++seat) {
+      one.lost_by.push_back(party.players[seat]->lost_by().value_or(""));
+      if (!one.lost_by.back().empty()) lost.insert(seat);
+    }
+    const SeatSet winners = winners_among(table.state(), lost);
     for (Seat seat = 0; seat < players; ++seat) {
       const std::size_t player = one.player_at[seat];
-      one.result.scores[player] = game_.score(table.state(), seat);
+      one.result.lost[player] = lost.contains(seat);
+      one.result.scores[player] = lost.contains(seat) ? 0 : game_.score(table.state(), seat);
       one.result.win_shares[player] = winners.contains(seat) ? win_parts / winners.size() : 0;
     }
     if (hooks_.finished) one.table = std::move(table);
     return one;
+  }
+
+  // Those who have failed leave the victory to the others, the best of them where the rules name nobody else.
+  SeatSet winners_among(const typename G::State& over, SeatSet lost) const {
+    const SeatSet winners = game_.winners(over).without(lost);
+    if (lost.empty() || !winners.empty()) return winners;
+    SeatSet best;
+    for (const Seat seat : SeatSet::first(game_.players()).without(lost)) {
+      const int ahead = best.empty() ? 1 : game_.score(over, seat) - game_.score(over, best.lowest());
+      if (ahead > 0) best = {};
+      if (ahead >= 0) best.insert(seat);
+    }
+    return best;
   }
 
   // Deals are added in their order, whichever is done first; so an SPRT stops the match at the same deal always.
@@ -157,13 +183,14 @@ class Match {
       for (std::size_t player = 0; player < count; ++player) {
         scores[player] += result.scores[player];
         won[player] += result.win_shares[player];
+        totals_.players[player].failures += result.has_lost(player) ? 1 : 0;
         for (std::size_t other = 0; other < count; ++other) {
           if (plan_.players[player] != plan_.players[0] || plan_.players[other] == plan_.players[0]) continue;
           duels += result.better(player, other);
           leads += result.scores[player] - result.scores[other];
         }
       }
-      if (hooks_.finished) hooks_.finished(games[rotation].player_at, *games[rotation].table);
+      if (hooks_.finished) hooks_.finished(games[rotation].player_at, *games[rotation].table, games[rotation].lost_by);
     }
     for (std::size_t player = 0; player < count; ++player) {
       totals_.players[player].score.add(scores[player]);

@@ -17,9 +17,14 @@ inline constexpr int win_parts = 60;
 struct GameResult {
   std::vector<int> scores;
   std::vector<int> win_shares;  // in win_parts
+  std::vector<bool> lost{};     // whatever the points; empty: nobody
 
-  // Of two players: 2 when the first did better, 1 when they are equal, 0 otherwise. Winning counts before points.
+  bool has_lost(std::size_t player) const { return !lost.empty() && lost[player]; }
+
+  // Of two players: 2 when the first did better, 1 when they are equal, 0 otherwise. Winning counts before points; who
+  // failed did worse than who did not.
   int better(std::size_t one, std::size_t other) const {
+    if (has_lost(one) != has_lost(other)) return has_lost(other) ? 2 : 0;
     if ((win_shares[one] > 0) != (win_shares[other] > 0)) return win_shares[one] > 0 ? 2 : 0;
     return scores[one] > scores[other] ? 2 : scores[one] == scores[other] ? 1 : 0;
   }
@@ -28,8 +33,9 @@ struct GameResult {
 };
 
 struct PlayerTotals {
-  SampleSums score;  // a sample for each deal: the sum over its games
-  SampleSums won;    // likewise, in win_parts
+  SampleSums score;           // a sample for each deal: the sum over its games
+  SampleSums won;             // likewise, in win_parts
+  std::int64_t failures = 0;  // games it lost by failing
 
   double wins() const { return static_cast<double>(won.sum()) / win_parts; }
   bool operator==(const PlayerTotals&) const = default;

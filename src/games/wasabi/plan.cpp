@@ -53,6 +53,7 @@ std::optional<std::vector<Action>> Plan::add(const Action& action) {
   std::vector<Action> all = held_;
   all.push_back(action);
   add_what_is_forced(next, all);
+  after_ = game_.view_for(next, seat_);
   return all;
 }
 

@@ -23,6 +23,8 @@ class Plan {
 
   // A legal action. Where it leaves nothing open, all that is held, to be played one after another.
   std::optional<std::vector<Action>> add(const Action& action);
+  // What the seat sees when all of that is played.
+  const View& after() const { return after_; }
   bool take_back();  // the last one held; false: there is none
 
  private:
@@ -33,6 +35,7 @@ class Plan {
   Wasabi game_;
   Seat seat_ = 0;
   View now_;
+  View after_;
   std::vector<State> states_;  // before and after each action held
   std::vector<Action> held_;
 };

@@ -36,6 +36,18 @@ TEST(WasabiPlan, ATileIsHeldUntilItsSquareIsSaid) {
   EXPECT_EQ(*whole, (std::vector{scene.action("tile rice"), scene.action("at a6")}));
 }
 
+TEST(WasabiPlan, AfterAWholeDecisionTheSeatSeesWhatItSeesWhenItIsPlayed) {
+  const Scene scene = some_scene();
+  Plan plan = begun(scene);
+  plan.add(scene.action("tile rice"));
+  const auto whole = plan.add(scene.action("at a6"));
+  ASSERT_TRUE(whole);
+  State played = scene.state;
+  for (const Action& action : *whole) scene.game.apply(played, 0, action);
+  EXPECT_EQ(plan.after(), scene.game.view_for(played, 0));
+  EXPECT_EQ(plan.now().step, Step::place);
+}
+
 TEST(WasabiPlan, EveryStepCanBeTakenBack) {
   const Scene scene = some_scene().card(0, "stack");
   Plan plan = begun(scene);

@@ -1,0 +1,12 @@
+# The machine at hand: the best compiler there is, and with clang its own linker, which is quicker.
+include("${CMAKE_CURRENT_LIST_DIR}/compilers.cmake")
+if(NOT CMAKE_CXX_COMPILER AND NOT DEFINED ENV{CXX})
+  find_program(SUSHIYA_COMPILER NAMES ${SUSHIYA_COMPILERS} REQUIRED)
+  set(CMAKE_CXX_COMPILER "${SUSHIYA_COMPILER}")
+endif()
+if(CMAKE_CXX_COMPILER MATCHES "clang\\+\\+-([0-9]+)$")
+  find_program(SUSHIYA_LINKER "lld-${CMAKE_MATCH_1}")
+  if(SUSHIYA_LINKER)
+    set(CMAKE_EXE_LINKER_FLAGS_INIT "-fuse-ld=lld-${CMAKE_MATCH_1}")
+  endif()
+endif()
