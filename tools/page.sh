@@ -72,4 +72,6 @@ page_fingerprint() {
   } | cksum
 }
 
+# What the page goes into.
+build_opening() { build_preset release sushiya_opening; }
 build_command() { build_preset release sushiya_cli; }

@@ -1,5 +1,7 @@
 #include "cli/command.hpp"
 
+#include <algorithm>
+
 #include <CLI/CLI.hpp>
 
 namespace sushiya::cli {
@@ -87,5 +89,28 @@ std::vector<std::string> Command::words_said() const {
 void Command::require_subcommand() { app_->require_subcommand(1); }
 void Command::footer(const std::string& text) { app_->footer(text); }
 void Command::callback(const std::function<void()>& run) { app_->callback(run); }
+
+int run_with(const AddCommands& add, int argc, char** argv) {
+  CLI::App app{"Sushiya: play, host and study the sushi table games.", "sushiya"};
+  app.require_subcommand(1);
+  app.get_formatter()->column_width(32);
+  app.footer("`sushiya COMMAND --help` tells more. Ends with 0, 1 for a refusal or a failed check, 2 for wrong usage.");
+
+  Command all(app);
+  int status = all_is_well;
+  add(app, all, status);
+
+  // CLI11 would only say that a subcommand is missing.
+  const auto is_first_word = [&](const CLI::App* command) { return command->get_name() == argv[1]; };
+  if (argc > 1 && argv[1][0] != '-' && std::ranges::none_of(app.get_subcommands({}), is_first_word))
+    throw UsageError("unknown command \"" + std::string(argv[1]) + "\"; `sushiya --help` lists them");
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? all_is_well : wrong_usage;
+  }
+  return status;
+}
 
 }  // namespace sushiya::cli

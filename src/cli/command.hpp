@@ -72,8 +72,13 @@ class Command {
   CLI::App* app_;
 };
 
-// The whole command: what it ends with. Throws UsageError for words that make no sense.
+// The whole command: what it ends with. Throws UsageError for words that make no sense. There are two: with all
+// subcommands (commands.cpp), and with `serve` alone (serve_alone.cpp).
 int run(int argc, char** argv);
+
+// What they are made of: the subcommands that are added, and the words read.
+using AddCommands = std::function<void(CLI::App& app, Command& all, int& status)>;
+int run_with(const AddCommands& add, int argc, char** argv);
 
 // Each sets `status` when its subcommand has run.
 void add_play(Command& app, int& status);

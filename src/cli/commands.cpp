@@ -1,5 +1,4 @@
-// All subcommands, and the words of the command read.
-#include <algorithm>
+// All subcommands.
 #include <memory>
 #include <string>
 #include <vector>
@@ -27,45 +26,30 @@ void add_complete(CLI::App& app) {
 }  // namespace
 
 int run(int argc, char** argv) {
-  CLI::App app{"Sushiya: play, host and study the sushi table games.", "sushiya"};
-  app.set_version_flag("--version", version_text, "Version, commit, and the signature of each game");
-  app.require_subcommand(1);
-  app.get_formatter()->column_width(32);
-  app.footer("`sushiya COMMAND --help` tells more. Ends with 0, 1 for a refusal or a failed check, 2 for wrong usage.");
-
-  Command all(app);
-  int status = all_is_well;
-  add_play(all, status);
-  add_match(all, status);
-  add_tournament(all, status);
-  add_check(all, status);
-  add_verify(all, status);
-  add_show(all, status);
-  add_score(all, status);
-  add_advise(all, status);
-  add_review(all, status);
-  add_puzzles(all, status);
-  add_serve(all, status);
-  add_admin(all, status);
-  add_rules(all, status);
-  add_signature(all, status);
-  add_bench(all, status);
-  add_page(all, status);
-  add_engine(all, status);
-  add_engine_check(all, status);
-  add_complete(app);
-
-  // CLI11 would only say that a subcommand is missing.
-  const auto is_first_word = [&](const CLI::App* command) { return command->get_name() == argv[1]; };
-  if (argc > 1 && argv[1][0] != '-' && std::ranges::none_of(app.get_subcommands({}), is_first_word))
-    throw UsageError("unknown command \"" + std::string(argv[1]) + "\"; `sushiya --help` lists them");
-
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? all_is_well : wrong_usage;
-  }
-  return status;
+  return run_with(
+      [](CLI::App& app, Command& all, int& status) {
+        app.set_version_flag("--version", version_text, "Version, commit, and the signature of each game");
+        add_play(all, status);
+        add_match(all, status);
+        add_tournament(all, status);
+        add_check(all, status);
+        add_verify(all, status);
+        add_show(all, status);
+        add_score(all, status);
+        add_advise(all, status);
+        add_review(all, status);
+        add_puzzles(all, status);
+        add_serve(all, status);
+        add_admin(all, status);
+        add_rules(all, status);
+        add_signature(all, status);
+        add_bench(all, status);
+        add_page(all, status);
+        add_engine(all, status);
+        add_engine_check(all, status);
+        add_complete(app);
+      },
+      argc, argv);
 }
 
 }  // namespace sushiya::cli

@@ -33,7 +33,8 @@ class Keeper {
   using Read = std::move_only_function<void(std::optional<std::vector<storage::Entry>>)>;
   virtual void read_ledger(std::string table, storage::Version after, Read then) = 0;
 
-  // A question to the store, after all that was submitted before it. `then` hears whether it could be asked.
+  // A question to the store, after all that was submitted before it, and perhaps after some of what came later. `then`
+  // hears whether it could be asked.
   using Question = std::move_only_function<void(storage::Store&)>;
   using Answered = std::move_only_function<void(bool)>;
   virtual void ask(Question question, Answered then) = 0;

@@ -30,18 +30,20 @@ void Writer::submit(storage::Unit unit, Then then) {
   bool was_idle = false;
   {
     const std::scoped_lock lock(mutex_);
-    was_idle = waiting_.empty();
-    waiting_.emplace_back(Submitted{std::move(unit), std::move(then)});
+    was_idle = waiting_.is_done();
+    waiting_.submitted.emplace_back(std::move(unit), std::move(then));
   }
   if (was_idle) wake_.notify_one();
 }
 
 void Writer::ask(Question question, Answered then) {
+  bool was_idle = false;
   {
     const std::scoped_lock lock(mutex_);
-    waiting_.emplace_back(Asked{std::move(question), std::move(then)});
+    was_idle = waiting_.is_done();
+    waiting_.asked.emplace_back(std::move(question), std::move(then));
   }
-  wake_.notify_one();
+  if (was_idle) wake_.notify_one();
 }
 
 void Writer::read_ledger(std::string table, storage::Version after, Read then) {
@@ -59,7 +61,7 @@ void Writer::read_ledger(std::string table, storage::Version after, Read then) {
 Writer::Health Writer::health() const {
   const std::scoped_lock lock(mutex_);
   Health now = health_;
-  now.waiting = waiting_.size();
+  now.waiting = waiting_.submitted.size() + waiting_.asked.size();
   const bool can_write = write_fault_.empty() || std::chrono::steady_clock::now() - write_failed_ > fault_lasts;
   now.fault = can_write ? read_fault_ : write_fault_;
   now.is_well = now.fault.empty();
@@ -68,23 +70,17 @@ Writer::Health Writer::health() const {
 
 void Writer::run() {
   for (;;) {
-    std::deque<Task> tasks;
+    Work work;
     {
       std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
-      if (waiting_.empty()) return;
-      tasks.swap(waiting_);
+      wake_.wait(lock, [this] { return ending_ || !waiting_.is_done(); });
+      if (waiting_.is_done()) return;
+      work = std::exchange(waiting_, {});
     }
-    std::vector<Submitted> batch;
-    for (Task& task : tasks) {
-      if (auto* submitted = std::get_if<Submitted>(&task)) {
-        batch.push_back(std::move(*submitted));
-        continue;
-      }
-      if (!batch.empty()) commit(std::exchange(batch, {}));
-      answer(std::move(std::get<Asked>(task)));
-    }
-    if (!batch.empty()) commit(std::move(batch));
+    // Every commit waits for the disk, so there is one for all: questions are asked after it. They hear of all that was
+    // submitted before them, and perhaps of more.
+    if (!work.submitted.empty()) commit(std::move(work.submitted));
+    if (!work.asked.empty()) answer(std::move(work.asked));
   }
 }
 
@@ -141,17 +137,20 @@ void Writer::commit(std::vector<Submitted> batch) {
   });
 }
 
-void Writer::answer(Asked asked) {
-  bool is_answered = false;
-  try {
-    asked.question(*store_);
-    is_answered = true;
-    note_read({});
-  } catch (const std::exception& error) {
-    note_read(error.what());
+void Writer::answer(std::vector<Asked> questions) {
+  std::vector<bool> are_answered;
+  for (Asked& asked : questions) {
+    try {
+      asked.question(*store_);
+      are_answered.push_back(true);
+      note_read({});
+    } catch (const std::exception& error) {
+      are_answered.push_back(false);
+      note_read(error.what());
+    }
   }
-  post_([this, is_answered, then = std::move(asked.then)]() mutable {
-    then(is_answered);
+  post_([this, are_answered = std::move(are_answered), questions = std::move(questions)]() mutable {
+    for (std::size_t at = 0; at < questions.size(); ++at) questions[at].then(are_answered[at]);
     told_();
   });
 }

@@ -6,7 +6,6 @@
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -14,7 +13,6 @@
 #include <optional>
 #include <string>
 #include <thread>
-#include <variant>
 #include <vector>
 
 #include "hall/keeper.hpp"
@@ -53,13 +51,18 @@ class Writer final : public Keeper {
     Question question;
     Answered then;
   };
-  using Task = std::variant<Submitted, Asked>;
+  struct Work {
+    std::vector<Submitted> submitted;
+    std::vector<Asked> asked;
+
+    bool is_done() const { return submitted.empty() && asked.empty(); }
+  };
 
   void run();
   void commit(std::vector<Submitted> batch);
   std::optional<Kept> why_stopped(const storage::Unit& unit) const;
   void stop(const storage::Unit& unit, Kept why);
-  void answer(Asked asked);
+  void answer(std::vector<Asked> questions);
   void note_written(std::string fault);
   void note_read(std::string fault);
 
@@ -68,7 +71,7 @@ class Writer final : public Keeper {
   std::function<void()> told_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  std::deque<Task> waiting_;
+  Work waiting_;
   Health health_;
   // A disk that is full can be read all the same, so that each has its own; empty: all is well.
   std::string write_fault_;
