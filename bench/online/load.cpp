@@ -256,8 +256,10 @@ class Player : public std::enable_shared_from_this<Player<G>> {
     const auto action = list[random_.below(static_cast<std::uint32_t>(list.size()))];
     const std::string move = Notation<G>::format(game_, action);
     if (words_.rate == 0) return play(move);
-    // Everybody thinks as long as makes this rate, on average.
-    const double mean = words_.tables * words_.players / words_.rate;
+    // Everybody thinks as long as makes this rate, on average. Where all choose at once a turn is as long as the
+    // slowest of them thinks: of n numbers below 2 the largest is 2 n / (n + 1).
+    const double longest = chooses_at_once ? 2.0 * words_.players / (words_.players + 1) : 1;
+    const double mean = words_.tables * words_.players / words_.rate / longest;
     const double thinks = mean * 2 * random_.below(1000) / 1000;
     pause_.expires_after(std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(thinks)));
     pause_.async_wait([this, self = this->shared_from_this(), move](error_code error) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <iterator>
 #include <memory>
 #include <utility>
 
@@ -18,6 +19,7 @@ Writer::Writer(std::unique_ptr<storage::Store> store, Post post, std::function<v
     : store_(std::move(store)), post_(std::move(post)), told_(std::move(told)), thread_([this] { run(); }) {}
 
 Writer::~Writer() {
+  hand_over();
   {
     const std::scoped_lock lock(mutex_);
     ending_ = true;
@@ -27,23 +29,34 @@ Writer::~Writer() {
 }
 
 void Writer::submit(storage::Unit unit, Then then) {
-  bool was_idle = false;
-  {
-    const std::scoped_lock lock(mutex_);
-    was_idle = waiting_.is_done();
-    waiting_.submitted.emplace_back(std::move(unit), std::move(then));
-  }
-  if (was_idle) wake_.notify_one();
+  gathering_.submitted.emplace_back(std::move(unit), std::move(then));
+  hand_over_soon();
 }
 
 void Writer::ask(Question question, Answered then) {
-  bool was_idle = false;
+  gathering_.asked.emplace_back(std::move(question), std::move(then));
+  hand_over_soon();
+}
+
+// After everything the hall's thread has before it already: what came in together is committed together, and the
+// writer's thread is woken once for it.
+void Writer::hand_over_soon() {
+  if (std::exchange(hands_over_, true)) return;
+  post_([this, alive = std::weak_ptr(is_alive_)] {
+    if (!alive.expired()) hand_over();
+  });
+}
+
+void Writer::hand_over() {
+  hands_over_ = false;
   {
     const std::scoped_lock lock(mutex_);
-    was_idle = waiting_.is_done();
-    waiting_.asked.emplace_back(std::move(question), std::move(then));
+    std::ranges::move(gathering_.submitted, std::back_inserter(waiting_.submitted));
+    std::ranges::move(gathering_.asked, std::back_inserter(waiting_.asked));
   }
-  if (was_idle) wake_.notify_one();
+  gathering_.submitted.clear();
+  gathering_.asked.clear();
+  wake_.notify_one();
 }
 
 void Writer::read_ledger(std::string table, storage::Version after, Read then) {
@@ -61,7 +74,7 @@ void Writer::read_ledger(std::string table, storage::Version after, Read then) {
 Writer::Health Writer::health() const {
   const std::scoped_lock lock(mutex_);
   Health now = health_;
-  now.waiting = waiting_.submitted.size() + waiting_.asked.size();
+  now.waiting = gathering_.size() + waiting_.size();
   const bool can_write = write_fault_.empty() || std::chrono::steady_clock::now() - write_failed_ > fault_lasts;
   now.fault = can_write ? read_fault_ : write_fault_;
   now.is_well = now.fault.empty();

@@ -24,7 +24,7 @@ using Post = std::function<void(std::move_only_function<void()>)>;
 
 class Writer final : public Keeper {
  public:
-  // `told` runs on the hall's thread after every batch.
+  // Everything is asked for on the hall's thread. `told` runs on the hall's thread after every batch.
   Writer(std::unique_ptr<storage::Store> store, Post post, std::function<void()> told);
   // Commits what is waiting, and ends.
   ~Writer() override;
@@ -55,9 +55,12 @@ class Writer final : public Keeper {
     std::vector<Submitted> submitted;
     std::vector<Asked> asked;
 
-    bool is_done() const { return submitted.empty() && asked.empty(); }
+    std::size_t size() const { return submitted.size() + asked.size(); }
+    bool is_done() const { return size() == 0; }
   };
 
+  void hand_over_soon();
+  void hand_over();
   void run();
   void commit(std::vector<Submitted> batch);
   std::optional<Kept> why_stopped(const storage::Unit& unit) const;
@@ -69,6 +72,9 @@ class Writer final : public Keeper {
   std::unique_ptr<storage::Store> store_;
   Post post_;
   std::function<void()> told_;
+  Work gathering_;           // of the hall's thread, until it hands it over
+  bool hands_over_ = false;  // soon
+  std::shared_ptr<bool> is_alive_ = std::make_shared<bool>(true);
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   Work waiting_;
