@@ -15,7 +15,8 @@ as_root() {
 llvm_versions="22 21 20 19 18"
 
 is_installed() { dpkg-query -W -f '${Status}' "$1" 2>/dev/null | grep -q 'ok installed'; }
-is_offered() { apt-cache show "$1" >/dev/null 2>&1; }
+# A name that other packages only mention is known to apt, but nothing is shown under it.
+is_offered() { [ -n "$(apt-cache show "$1" 2>/dev/null)" ]; }
 
 # The version of LLVM whose tools are used: one that is here, or the best that the system offers.
 llvm_version() {

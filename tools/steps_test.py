@@ -72,10 +72,11 @@ class Launcher(unittest.TestCase):
         self.assertEqual(self.progress("[0/2] Re-checking globbed directories...\n", 6), ", 6 s")
         self.assertEqual(self.progress("", 1), "")
 
-    def package_for(self, line: str, installed: str, offered: str) -> str:
-        """What a line of a list means on a system with these packages."""
+    def package_for(self, line: str, installed: str, offered: str, mentioned: str = "") -> str:
+        """What a line of a list means on a system with these packages, where others mention more that is not there."""
         fake = (f'dpkg-query() {{ case " {installed} " in *" ${{!#}} "*) echo "install ok installed" ;; *) return 1 ;; esac; }}\n'
-                f'apt-cache() {{ case " {offered} " in *" ${{!#}} "*) ;; *) return 1 ;; esac; }}\n'
+                f'apt-cache() {{ case " {mentioned} " in *" ${{!#}} "*) return ;; esac\n'
+                f'  case " {offered} " in *" ${{!#}} "*) echo "Package: ${{!#}}" ;; *) return 1 ;; esac; }}\n'
                 'command() { return 1; }\n')
         return self.run_script(fake + f'package_for "{line}"')[1]
 
@@ -84,6 +85,8 @@ class Launcher(unittest.TestCase):
         self.assertEqual(self.package_for(boost, "", "libboost1.81-dev libboost1.83-dev"), "libboost1.81-dev")
         self.assertEqual(self.package_for(boost, "", "libboost1.83-dev"), "libboost1.83-dev")
         self.assertEqual(self.package_for(boost, "libboost1.83-dev", "libboost1.81-dev"), "libboost1.83-dev")
+        # Debian 13 has no Boost 1.81, but packages that break with it.
+        self.assertEqual(self.package_for(boost, "", "libboost1.83-dev", "libboost1.81-dev"), "libboost1.83-dev")
         # Nothing is known yet: the first is asked for, and named if it does not exist.
         self.assertEqual(self.package_for(boost, "", ""), "libboost1.81-dev")
 
