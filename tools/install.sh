@@ -57,16 +57,16 @@ other_system() {
   case $(uname -s):$(. /etc/os-release 2>/dev/null && printf '%s' "${ID:-}") in
     Darwin:*)
       case $kind in
-        build) names='brew install llvm lld cmake ninja ccache boost cli11 fmt googletest google-benchmark nlohmann-json libsodium libpq sqlite zstd' ;;
+        build) names='brew install llvm lld cmake ninja ccache boost cli11 fmt googletest google-benchmark nlohmann-json libsodium libpq sqlite zstd python' ;;
         web) names='brew install node wasi-libc wasi-runtimes' ;;
-        test) names='brew install python postgresql@15 chromium' ;;
+        test) names='brew install postgresql@15 chromium' ;;
         *) names='brew install help2man node' ;;
       esac
       names+=$'\nand put $(brew --prefix llvm)/bin first in PATH.'
       ;;
     Linux:fedora)
       case $kind in
-        build) names='dnf install clang lld compiler-rt cmake ninja-build ccache boost-devel cli11-devel fmt-devel gtest-devel google-benchmark-devel json-devel libsodium-devel libpq-devel sqlite-devel libzstd-devel' ;;
+        build) names='dnf install clang lld compiler-rt cmake ninja-build ccache boost-devel cli11-devel fmt-devel gtest-devel google-benchmark-devel json-devel libsodium-devel libpq-devel sqlite-devel libzstd-devel python3' ;;
         web) names='dnf install nodejs-npm wasi-libc-devel wasi-libc-static' ;;
         test) names='dnf install clang-tools-extra chromium-headless python3-devel postgresql-server python3-jsonschema' ;;
         *) names='dnf install help2man nodejs-npm' ;;
@@ -74,9 +74,9 @@ other_system() {
       ;;
     Linux:arch)
       case $kind in
-        build) names='pacman -S clang lld compiler-rt cmake ninja ccache boost cli11 fmt gtest benchmark nlohmann-json libsodium postgresql-libs sqlite zstd' ;;
+        build) names='pacman -S clang lld compiler-rt cmake ninja ccache boost cli11 fmt gtest benchmark nlohmann-json libsodium postgresql-libs sqlite zstd python' ;;
         web) names='pacman -S npm wasi-libc wasi-libc++ wasi-compiler-rt' ;;
-        test) names='pacman -S chromium python postgresql python-jsonschema' ;;
+        test) names='pacman -S chromium postgresql python-jsonschema' ;;
         *) names='pacman -S help2man npm' ;;
       esac
       ;;

@@ -94,6 +94,20 @@ class Launcher(unittest.TestCase):
         self.assertEqual(self.package_for("lld-@", "", "clang-18 clang-19 lld-19 lld-18"), "lld-19")
         self.assertEqual(self.package_for("lld-@", "", ""), "lld-22")
 
+    def test_the_lists_name_packages_each_once(self):
+        lists = sorted(TOOLS.glob("packages.*"))
+        self.assertEqual([each.suffix for each in lists], [".build", ".node", ".package", ".test", ".web"])
+        # As Debian spells them; an @ stands for the version of LLVM.
+        name = r"[a-z0-9][a-z0-9+.@-]+"
+        named = []
+        for each in lists:
+            for line in each.read_text().splitlines():
+                if not line.startswith("#"):
+                    self.assertRegex(line, rf"\A{name}( \| {name})*\Z", each.name)
+                    named += line.split(" | ")
+        self.assertGreater(len(named), 30)
+        self.assertEqual(sorted(named), sorted(set(named)))
+
     def test_the_versions_are_those_of_the_build(self):
         listed = (TOOLS.parent / "cmake/compilers.cmake").read_text()
         self.assertEqual(self.run_script('printf "%s" "$llvm_versions"')[1].split(), re.findall(r"clang\+\+-(\d+)", listed))
