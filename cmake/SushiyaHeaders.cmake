@@ -23,6 +23,9 @@ endfunction()
 # sushiya_take_headers(TARGET NAME): all files of a target begin with that set.
 function(sushiya_take_headers target name)
   if(SUSHIYA_PRECOMPILE)
+    # CMake names the list of headers again beside what was made of it. A newer ccache has called that list by another path, so it
+    # is read once more, and its headers are looked for.
+    target_include_directories(${target} PRIVATE "$<TARGET_PROPERTY:sushiya_headers_${name},INCLUDE_DIRECTORIES>")
     target_precompile_headers(${target} REUSE_FROM sushiya_headers_${name})
   endif()
 endfunction()

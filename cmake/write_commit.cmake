@@ -1,4 +1,5 @@
 # cmake -DSOURCES=… -DHEADER=… -P write_commit.cmake
+cmake_minimum_required(VERSION 3.25)
 set(commit "")
 if(EXISTS "${SOURCES}/COMMIT")
   file(STRINGS "${SOURCES}/COMMIT" commit LIMIT_COUNT 1)
