@@ -240,13 +240,13 @@ void Desk::ask(Request request, Then then) {
     told = std::move(*document);
   }
   const auto for_anybody = [&]<class Body>(void (Desk::*act)(const Body&, const std::string&, Then)) {
-    const auto body = from_json<Body>(told, "");
+    const auto body = sushiya::from_json<Body>(told, "");
     if (!body) return then(unreadable(body.error()));
     (this->*act)(*body, request.address, std::move(then));
   };
   const auto for_guest = [&]<class Body>(void (Desk::*act)(storage::Guest, const Body&, Then)) {
     as_guest(request, std::move(then), [this, act, told = std::move(told)](storage::Guest guest, Then reply) {
-      const auto body = from_json<Body>(told, "");
+      const auto body = sushiya::from_json<Body>(told, "");
       if (!body) return reply(unreadable(body.error()));
       (this->*act)(std::move(guest), *body, std::move(reply));
     });
@@ -260,7 +260,7 @@ void Desk::ask(Request request, Then then) {
     case Route::make_account:
       return as_guest(request, std::move(then),
                       [this, told = std::move(told), address = request.address](storage::Guest guest, Then reply) {
-                        const auto body = from_json<online::Account>(told, "");
+                        const auto body = sushiya::from_json<online::Account>(told, "");
                         if (!body) return reply(unreadable(body.error()));
                         make_account(std::move(guest), *body, address, std::move(reply));
                       });
@@ -315,14 +315,14 @@ void Desk::ask(Request request, Then then) {
     case Route::share_pad:
       return as_guest(request, std::move(then),
                       [this, told = std::move(told), address = request.address](storage::Guest guest, Then reply) {
-                        const auto body = from_json<online::SharedPad>(told, "");
+                        const auto body = sushiya::from_json<online::SharedPad>(told, "");
                         if (!body) return reply(unreadable(body.error()));
                         share_pad(std::move(guest), *body, address, std::move(reply));
                       });
     case Route::change_pad:
       return as_guest(request, std::move(then),
                       [this, told = std::move(told), rest](const storage::Guest& guest, Then reply) {
-                        const auto body = from_json<online::SharedPad>(told, "");
+                        const auto body = sushiya::from_json<online::SharedPad>(told, "");
                         if (!body) return reply(unreadable(body.error()));
                         change_pad(guest, rest, *body, std::move(reply));
                       });

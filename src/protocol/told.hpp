@@ -123,7 +123,8 @@ void read_field(Fields& fields, std::string_view name, T& value) {
   }
 }
 
-// A field more or less than the struct has, or one of another kind, is a fault.
+// A field more or less than the struct has, or one of another kind, is a fault. Called by its whole name: the JSON
+// library has functions of this one, which are candidates otherwise, and g++ does not get past them.
 template <Described T>
 std::expected<T, Fault> from_json(const Json& told, const std::string& path) {
   Fields fields(told, path);
@@ -158,7 +159,7 @@ std::expected<Variant, Fault> one_from_json(const Json& told, const std::string&
     using Each = std::variant_alternative_t<At, Variant>;
     const auto tag = told.is_object() ? told.find(Each::tag.name) : told.end();
     if (tag == told.end() || *tag != Each::tag.word) return one_from_json<Variant, At + 1>(told, path);
-    auto value = from_json<Each>(told, path);
+    auto value = sushiya::from_json<Each>(told, path);
     if (!value) return std::unexpected(std::move(value.error()));
     return Variant(std::move(*value));
   }
@@ -178,7 +179,7 @@ Json action_to_json(const G& game, const typename G::Action& action) {
 // Well-formed, maybe illegal.
 template <Game G>
 std::expected<typename G::Action, Fault> action_from_json(const G& game, const Json& told, const std::string& path) {
-  const auto words = from_json<typename Told<G>::Action>(told, path);
+  const auto words = sushiya::from_json<typename Told<G>::Action>(told, path);
   if (!words) return std::unexpected(words.error());
   const auto action = Told<G>::read_action(game, *words);
   if (!action) return std::unexpected(fault_at(path, action.error().message));

@@ -45,7 +45,7 @@ void fuzz_decoders(const Json& told) {
   fuzz_decoder<hall::LedgerEntry>(told, [](const Json& each) { return one_from_json<hall::LedgerEntry>(each, ""); });
   online::for_each_address([&]<class Asked, class Told>(const online::Address<Asked, Told>&) {
     if constexpr (Described<Asked>)
-      fuzz_decoder<Asked>(told, [](const Json& each) { return from_json<Asked>(each, ""); });
+      fuzz_decoder<Asked>(told, [](const Json& each) { return sushiya::from_json<Asked>(each, ""); });
   });
 }
 

@@ -50,8 +50,8 @@ TEST(OnlinePage, WhatItSaysIsUnderstood) {
     kinds.insert(message["say"]);
   }
   EXPECT_EQ(kinds.size(), std::variant_size_v<online::Said>) << "one message has no example";
-  for (const Json& table : examples("<!-- new table -->")) EXPECT_TRUE(from_json<NewTable>(table, ""));
-  for (const Json& pad : examples("<!-- shared pad -->")) EXPECT_TRUE(from_json<online::SharedPad>(pad, ""));
+  for (const Json& table : examples("<!-- new table -->")) EXPECT_TRUE(sushiya::from_json<NewTable>(table, ""));
+  for (const Json& pad : examples("<!-- shared pad -->")) EXPECT_TRUE(sushiya::from_json<online::SharedPad>(pad, ""));
 }
 
 TEST(OnlinePage, WhatItTellsIsTold) {

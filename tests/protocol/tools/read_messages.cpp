@@ -28,11 +28,15 @@ std::map<std::string, Reader, std::less<>> readers() {
   all["Said"] = [](const Json& told) { return verdict(one_from_json<online::Said>(told, "")); };
   online::for_each_address([&]<class Asked, class Told>(const online::Address<Asked, Told>&) {
     if constexpr (Described<Asked>)
-      all[std::string(Asked::type_name)] = [](const Json& told) { return verdict(from_json<Asked>(told, "")); };
+      all[std::string(Asked::type_name)] = [](const Json& told) {
+        return verdict(sushiya::from_json<Asked>(told, ""));
+      };
   });
   for_each_game([&]<class G>(std::type_identity<G>) {
     const std::string game(G::id);
-    all[game + "/Action"] = [](const Json& told) { return verdict(from_json<typename Told<G>::Action>(told, "")); };
+    all[game + "/Action"] = [](const Json& told) {
+      return verdict(sushiya::from_json<typename Told<G>::Action>(told, ""));
+    };
     all[game + "/Options"] = [](const Json& told) { return verdict(options_from_json<typename G::Options>(told, "")); };
   });
   return all;
