@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/random.hpp"
 #include "protocol/fault.hpp"
 #include "protocol/json.hpp"
 
@@ -53,6 +54,9 @@ struct Meeting {
 
   bool operator==(const Meeting&) const = default;
 };
+
+// The seed of a meeting, by which of all meetings it is: each has deals of its own.
+constexpr std::uint64_t meeting_seed(std::uint64_t seed, std::size_t number) { return mix(seed + mix(number + 1)); }
 
 // One document. A fault says what is wrong with it, where.
 std::expected<Plan, Fault> read_plan(std::string_view text);

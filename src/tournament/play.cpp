@@ -8,7 +8,6 @@
 
 #include "ai/match/match.hpp"
 #include "ai/players.hpp"
-#include "core/fingerprint.hpp"
 #include "engines/engine_player.hpp"
 #include "games/all.hpp"
 #include "games/told.hpp"
@@ -66,7 +65,7 @@ class Play {
     for (const PlayedDeal& deal : journal_.deals()) done += deal.meeting == number ? 1 : 0;
     if (done >= plan_.deals) return;
     const G game{*options_from_json<typename G::Options>(plan_.tables[meeting.table].options, "")};
-    MatchPlan match_plan{{}, plan_.deals - done, mix(plan_.seed + mix(number + 1)), threads_, {}, done};
+    MatchPlan match_plan{{}, plan_.deals - done, meeting_seed(plan_.seed, number), threads_, {}, done};
     for (const std::size_t entrant : meeting.entrants) match_plan.players.push_back(plan_.entrants[entrant].player);
     PlayedDeal deal{number, meeting.table, static_cast<int>(done), {}};
     MatchHooks<G> hooks;

@@ -17,6 +17,7 @@
 #include "errors.hpp"
 #include "games.hpp"
 #include "gpu_batch.hpp"
+#include "tournaments.hpp"
 
 namespace nb = nanobind;
 using namespace sushiya;
@@ -127,6 +128,7 @@ NB_MODULE(_core, module) {
   bind_random(module);
   bind_deal(module);
   bind_statistics(module);
+  python::bind_tournaments(module);
   bind_gpu(module);
   for_each_game([&]<class G>(std::type_identity<G>) { python::bind_game<G>(module); });
   module.def(

@@ -1,7 +1,10 @@
 """The same result in one process, in many and on a cluster that loses a node; and nothing left running by who cancels."""
 
+import csv
+import json
 import os
 import signal
+import subprocess
 import sys
 import threading
 import time
@@ -186,6 +189,74 @@ def test_a_tournament_is_a_match_for_each_table():
     assert (parts[0].result.matches[2].scores == result.matches[2].scores[:8]).all()
 
 
+ENTRANTS = ["random", "greedy", "cook:20", "net", "apprentice"]
+TABLES = [sushiya.SushiGo(players=2, passing="both-ways"), sushiya.Wasabi(players=3)]
+
+
+@pytest.fixture(scope="module")
+def swiss_here():
+    return cluster.swiss(TABLES, ENTRANTS, 4, 3, seed=9)
+
+
+def test_swiss_rounds_are_those_of_the_command(command, swiss_here, tmp_path):
+    plan = {
+        "entrants": ENTRANTS,
+        "tables": [
+            {"game": "sushi-go", "options": {"players": 2, "passing": "both-ways"}},
+            {"game": "wasabi", "options": {"players": 3}},
+        ],
+        "system": "swiss",
+        "rounds": 4,
+        "deals": 3,
+        "seed": 9,
+    }
+    (tmp_path / "cup.json").write_text(json.dumps(plan))
+    subprocess.run([command, "tournament", tmp_path / "cup.json"], check=True, capture_output=True)
+    journal = (tmp_path / "cup.results" / "journal.jsonl").read_text().splitlines()[1:]
+    told = []
+    for number, meeting in enumerate(swiss_here.meetings):
+        match = meeting.match
+        games = []
+        for row in range(match.games):
+            by_seat = np.argsort(match.seats[row])
+            games.append(
+                {
+                    "entrants": [meeting.entrants[at] for at in by_seat],
+                    "scores": match.scores[row][by_seat].tolist(),
+                    "won": (match.wins[row][by_seat] > 0).tolist(),
+                    "lost": [False] * len(by_seat),
+                }
+            )
+        for deal in range(3):
+            seats = len(meeting.entrants)
+            of_deal = games[deal * seats : (deal + 1) * seats]
+            told.append({"meeting": number, "table": meeting.table, "deal": deal, "games": of_deal})
+    # Two of five meet twice in a round at the first table, three of five once at the second.
+    assert told == list(map(json.loads, journal)) and len(told) == 4 * 3 * 3
+    with open(tmp_path / "cup.results" / "results.csv", newline="") as file:
+        rows = [row for row in csv.DictReader(file) if row["table"] == "all"]
+    numbers = ("entrant", "rating", "low", "high", "points", "games", "mean_score")
+    assert [tuple(row[name] for name in numbers) for row in rows] == [
+        (each.name, f"{each.rating:.1f}", f"{each.low:.1f}", f"{each.high:.1f}", f"{each.points:.3f}", str(each.games))
+        + (f"{each.score:.4f}",)
+        for each in swiss_here.standings()
+    ]
+
+
+def test_swiss_rounds_are_the_same_in_processes(swiss_here):
+    told = []
+    rounds = list(cluster.swiss_by_rounds(TABLES, ENTRANTS, 4, 3, seed=9, on=2, unit_deals=2))
+    cluster.swiss("sushi-go", [first, "greedy", "random"], 2, 5, progress=lambda *games: told.append(games))
+    assert told == [(10, 20), (20, 20)]
+    assert [len(result.meetings) for result in rounds] == [3, 6, 9, 12]
+    assert rounds[-1].standings() == swiss_here.standings()
+    for ours, theirs in zip(rounds[-1].meetings, swiss_here.meetings, strict=True):
+        assert (ours.round, ours.table, ours.entrants) == (theirs.round, theirs.table, theirs.entrants)
+        assert_equal(ours.match, theirs.match)
+    best = swiss_here.standings()[0]
+    assert best.rating > 0 and best.name in str(swiss_here).splitlines()[1]
+
+
 def test_what_cannot_be_is_refused_at_once():
     for wrong in (
         lambda: cluster.match("sushi-go", ["greedy", "random"], 0),
@@ -193,6 +264,10 @@ def test_what_cannot_be_is_refused_at_once():
         lambda: cluster.match_by_parts("sushi-go", ["greedy", "random"], on="the moon"),
         lambda: cluster.match_by_parts(sushiya.SushiGo(players=3), ["greedy", "random"]),
         lambda: cluster.tournament("sushi-go", ["greedy"]),
+        lambda: cluster.swiss_by_rounds("sushi-go", ["greedy"], 1),
+        lambda: cluster.swiss_by_rounds("sushi-go", ["greedy", "random"], 0),
+        lambda: cluster.swiss_by_rounds("sushi-go", ["greedy", "random"], 1, 0),
+        lambda: cluster.swiss_by_rounds([], ["greedy", "random"], 1),
         lambda: cluster.Processes(-1),
     ):
         with pytest.raises(ValueError):

@@ -20,6 +20,11 @@ from sushiya.cluster.processes import Processes as Processes
 from sushiya.cluster.self_play import Samples as Samples
 from sushiya.cluster.self_play import self_play as self_play
 from sushiya.cluster.studies import study as study
+from sushiya.cluster.swiss import Meeting as Meeting
+from sushiya.cluster.swiss import Standing as Standing
+from sushiya.cluster.swiss import SwissResult as SwissResult
+from sushiya.cluster.swiss import swiss as swiss
+from sushiya.cluster.swiss import swiss_by_rounds as swiss_by_rounds
 from sushiya.cluster.tournaments import TournamentResult as TournamentResult
 from sushiya.cluster.tournaments import tournament as tournament
 from sushiya.cluster.tournaments import tournament_by_parts as tournament_by_parts

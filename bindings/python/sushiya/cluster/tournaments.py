@@ -145,7 +145,7 @@ def tournament(
     """Every table of `at_table` different entrants plays so many games, all with the same deals.
 
     What else it takes is told at `tournament_by_parts`: `at_table`, `seed`, `on`, `unit_deals` and the options of the
-    game. `sushiya tournament` on the command line has more: Swiss rounds, ratings, a page of results.
+    game. `swiss` plays Swiss rounds; `sushiya tournament` on the command line has more, such as a page of results.
     """
     tell = show_progress if progress is True else progress or None
     last: TournamentPartial | None = None
