@@ -33,12 +33,20 @@ set(SUSHIYA_COLD_FLAGS "" CACHE STRING "Flags for the rooms in which little is c
 
 include(SushiyaHeaders)
 include(SushiyaJoin)
+include(SushiyaStatic)
 
-# sushiya_room(NAME [COLD] [LINKS target...] [HEADERS set]): the folder at hand as a library; without .cpp files it is a header
-# library.
+# sushiya_room(NAME [COLD] [FILES file...] [EXCEPT file...] [LINKS target...] [HEADERS set]): the folder at hand as a library, or some
+# of its files; without .cpp files it is a header library.
 function(sushiya_room name)
-  cmake_parse_arguments(ROOM "COLD" "HEADERS" "LINKS" ${ARGN})
+  cmake_parse_arguments(ROOM "COLD" "HEADERS" "LINKS;FILES;EXCEPT" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp" "${CMAKE_CURRENT_SOURCE_DIR}/*/*.cpp")
+  list(TRANSFORM ROOM_FILES PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/")
+  list(TRANSFORM ROOM_EXCEPT PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/")
+  if(ROOM_FILES)
+    set(sources ${ROOM_FILES})
+  elseif(ROOM_EXCEPT)
+    list(REMOVE_ITEM sources ${ROOM_EXCEPT})
+  endif()
   if(sources)
     add_library(sushiya_${name} STATIC ${sources})
     target_link_libraries(sushiya_${name} PUBLIC ${ROOM_LINKS} PRIVATE sushiya_warnings)

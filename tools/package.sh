@@ -1,53 +1,119 @@
-# Packages for other machines, in build/packages: ./sushiya package deb|npm. Packing twice gives the same bytes: what they
-# hold is dated by the commit, and no path of this machine is in it.
+# Packages for other machines, in build/packages: ./sushiya package deb|npm|static|wheel. Two builds give the same bytes, wherever
+# they lie: what they hold is dated by the commit, and no path of this machine is in it. ./sushiya package same proves it.
+
+source "$root/tools/wheel.sh"
 
 # The time of the commit, for whatever would write down the time of the build.
 date_of_commit() { git -C "$root" log -1 --format=%ct; }
 
+version_of_house() { sed -n 's/^project(sushiya VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt"; }
+
+# parts KIND FOLDER [PYTHON]: licences and the list of parts.
+parts() { "${3:-python3}" "$root/packaging/parts.py" "$1" "$(version_of_house)" "$2"; }
+
 debian_package() {
   bash "$root/packaging/man.sh" "$root/build/release/sushiya" "$root/build/release/man"
-  python3 "$root/packaging/parts.py" "$("$root/build/release/sushiya" --version | sed -n '1s/sushiya //p')" "$root/build/release/parts"
+  parts deb "$root/build/release/parts"
   (cd "$root/build/release" && SOURCE_DATE_EPOCH=$(date_of_commit) cpack -G DEB)
 }
 
-package_deb() {
-  install_packages package
-  step "Debian package" debian_package
-}
-
 npm_package() {
-  node "$root/packaging/npm/build.mjs" "$("$root/build/release/sushiya" --version | sed -n '1s/sushiya //p')" "$root/build/npm"
-  mkdir -p "$root/build/packages"
+  node "$root/packaging/npm/build.mjs" "$(version_of_house)" "$root/build/npm"
+  parts npm "$root/build/npm"
   npm pack --silent --pack-destination "$root/build/packages" "$root/build/npm"
 }
 
-package_npm() { step "npm package" npm_package; }
+static_package() {
+  local name folder="$root/build/release/static"
+  name="sushiya-$(version_of_house)-linux-$(uname -m)"
+  rm -rf "${folder:?}/$name"
+  parts static "$folder/$name"
+  cp "$folder/sushiya" "$root/LICENSE" "$folder/$name"
+  tar -C "$folder" --sort=name --format=ustar --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX --mtime="@$(date_of_commit)" -c "$name" |
+    gzip -9n >"$root/build/packages/$name.tar.gz"
+}
+
+# The command with the page in it, of which all but the Python package are made.
+build_house() {
+  source "$root/tools/page.sh"
+  source "$root/tools/lanes.sh"
+  have_page_tools
+  lanes build_page build_command
+  build_preset release "$@"
+}
+
+package_deb() {
+  build_house sushiya
+  step "Debian package" debian_package
+}
+package_npm() {
+  build_house sushiya
+  step "npm package" npm_package
+}
+package_static() {
+  build_house sushiya_static
+  step "package for any Linux" static_package
+}
+
+# The long proof: every package, built from nothing in two folders whose names differ in length, without the compiler's cache.
+package_same() {
+  local folder kind each
+  folder=$(mktemp -d)
+  for each in one another-one; do
+    git clone --quiet "$root" "$folder/$each"
+    for kind in deb npm static wheel; do
+      step "build $kind in a folder called $each" env CCACHE_DISABLE=1 "$folder/$each/sushiya" package "$kind"
+    done
+  done
+  for each in "$folder"/one/build/packages/*; do
+    cmp "$each" "$folder/another-one/build/packages/${each##*/}" || exit 1
+    sha256sum "$each"
+  done
+  rm -rf "$folder"
+}
 
 # Each is installed where nothing of this checkout is, and tried.
 try_debian_package() { python3 "$root/tests/packages/deb_test.py" "$root"/build/packages/sushiya_*.deb; }
-try_npm_package() { node --test --test-reporter=spec "$root/tests/packages/npm.test.mjs"; }
+try_static_package() { python3 "$root/tests/packages/static_test.py" "$root"/build/packages/sushiya-*.tar.gz; }
+try_npm_package() { PACKAGE=$(echo "$root"/build/packages/sushiya-*.tgz) node --test --test-reporter=spec "$root/tests/packages/npm.test.mjs"; }
+
+# What can be told of the same bytes without building twice: each is packed again, and none knows where it was made.
+pack_again() {
+  mv "$root/build/packages" "$root/build/packages-before"
+  mkdir "$root/build/packages"
+  debian_package
+  npm_package
+  static_package
+  python3 "$root/tests/packages/same_test.py" "$root" "$root/build/packages-before" "$root/build/packages"
+}
+
 test_packages() {
-  rm -rf "$root/build/packages"
-  package_deb
+  rm -rf "$root/build/packages" "$root/build/packages-before"
+  mkdir -p "$root/build/packages"
+  build_preset release sushiya_static
+  step "Debian package" debian_package
+  step "npm package" npm_package
+  step "package for any Linux" static_package
   step "the Debian package in a clean root" try_debian_package
   step "the npm package in a clean folder" try_npm_package
+  step "the command for any Linux in an empty root" try_static_package
+  step "the packages, packed again" pack_again
 }
 
 run_package() {
   local kind=${1-}
   case $kind in
-    deb | npm) ;;
+    deb | npm | static | wheel | same) ;;
     *)
-      say "Which package? ./sushiya package deb|npm"
+      say "Which package? ./sushiya package deb|npm|static|wheel, or same: builds all of them twice and compares"
       exit 2
       ;;
   esac
   install_packages build
-  source "$root/tools/page.sh"
-  source "$root/tools/lanes.sh"
-  have_page_tools
-  lanes build_page build_command
-  build_preset release sushiya
+  install_packages package
+  # What may be read by everybody here may be there too, whoever packs it.
+  umask 022
+  mkdir -p "$root/build/packages"
   "package_$kind"
   end_progress
   ls "$root/build/packages"

@@ -1,29 +1,34 @@
-# The Python package, tested as anyone would install it: in an environment of its own, build/python-venv, with the versions that
-# bindings/python/requirements-*.txt name.
+# The Python package, tested as anyone would install it: as a wheel, in an environment of its own, build/python-venv, with the versions
+# that bindings/python/requirements-*.txt name.
 
 python_venv="$root/build/python-venv"
 sanitized_package="$root/build/asan/package"
+tested_wheel="$root/build/python-tested"
+needed_wheels="$root/build/python-needs"
 
 make_python_venv() {
-  local lists=("$root/bindings/python/requirements-test.txt" "$root/bindings/python/requirements-open-spiel.txt") stamp
+  local lists=("$root"/bindings/python/requirements-{test,open-spiel,package}.txt) stamp
   stamp="$python_venv/.complete-$(cat "${lists[@]}" | cksum | cut -d' ' -f1)"
   [ -e "$stamp" ] && return
-  # Debian's own Python, whose headers are installed; another may stand before it in the path.
-  local python=/usr/bin/python3
-  [ -x "$python" ] || python=python3
-  "$python" -m venv --clear "$python_venv"
+  new_venv "$python_venv"
   "$python_venv/bin/pip" install --disable-pip-version-check --quiet --requirement "${lists[0]}"
   # Nobody should have to compile OpenSpiel for this.
   "$python_venv/bin/pip" install --disable-pip-version-check --quiet --only-binary :all: --requirement "${lists[1]}" ||
     echo "OpenSpiel has no wheel for this platform."
+  # What the wheel depends on, for an environment that is made without a network.
+  rm -rf "$needed_wheels"
+  "$python_venv/bin/pip" download --disable-pip-version-check --quiet --no-deps --only-binary :all: --dest "$needed_wheels" "$(grep '^numpy==' "${lists[0]}")"
   touch "$stamp"
 }
 
 # The rules are optimised less than people get them: most of the time would be compiling.
 install_python_package() {
-  "$python_venv/bin/pip" install --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall \
-    --config-settings=cmake.define.CMAKE_CXX_FLAGS_RELEASE="-O1 -DNDEBUG" "$root"
+  rm -rf "$tested_wheel"
+  make_wheel "$python_venv" "$root/build/python" "$tested_wheel" cmake.define.CMAKE_CXX_FLAGS_RELEASE="-O1 -DNDEBUG"
+  "$python_venv/bin/pip" install --disable-pip-version-check --no-index --no-deps --force-reinstall "$tested_wheel"/*.whl
 }
+
+try_wheel() { "$python_venv/bin/python" -P "$root/tests/packages/wheel_test.py" "$tested_wheel"/*.whl "$wheel_policy" "$needed_wheels"; }
 
 # What others make clients from is read by a tool of others, which knows what OpenAPI asks for.
 lint_openapi() { "$python_venv/bin/python" -P -m openapi_spec_validator "$root/docs/schema/openapi.json"; }
@@ -52,6 +57,7 @@ run_python_tests() {
   reached venv
   step "the OpenAPI description, linted" lint_openapi
   step "build and install the Python package" install_python_package
+  step "the wheel in an environment of its own" try_wheel
   # The command of the house is asked for comparison.
   wait_until release
   step "tests of the Python package" run_pytest "$root/bindings/python/tests" --ignore "$root/bindings/python/tests/test_cluster.py"

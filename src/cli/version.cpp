@@ -10,6 +10,7 @@
 #include "protocol/online.hpp"
 #include "records/record.hpp"
 #include "storage/schema.hpp"
+#include "storage/store.hpp"
 #include "written/commit.hpp"
 
 namespace sushiya::cli {
@@ -21,8 +22,9 @@ std::string version_text() {
     static constexpr auto tables = G::setups();
     text += fmt::format("signature {} {}\n", G::id, signature<G>(tables));
   });
-  return text + fmt::format("records {}\nonline {}\nengine {}\nstore {}", record_version, online::protocol_version,
-                            engines::protocol_version, storage::migrations().size());
+  return text + fmt::format("records {}\nonline {}\nengine {}\nstore {}\nstores {}", record_version,
+                            online::protocol_version, engines::protocol_version, storage::migrations().size(),
+                            fmt::join(storage::store_kinds(), " "));
 }
 
 }  // namespace sushiya::cli

@@ -1,5 +1,5 @@
 #include "storage/memory_store.hpp"
-#include "storage/postgres_store.hpp"
+#include "storage/open_postgres.hpp"
 #include "storage/sqlite_store.hpp"
 
 namespace sushiya::storage {
@@ -10,9 +10,15 @@ std::unique_ptr<Store> open_store(std::string_view address, Access access) {
   if (address.starts_with(sqlite))
     return std::make_unique<SqliteStore>(std::string(address.substr(sqlite.size())), access);
   if (address.starts_with("postgres://") || address.starts_with("postgresql://"))
-    return std::make_unique<PostgresStore>(std::string(address), access);
+    return open_postgres(std::string(address), access);
   throw StoreError("the address of a store is memory:, sqlite:FILE or postgres://USER@HOST/DATABASE, not \"" +
                    std::string(address) + "\"");
+}
+
+std::vector<std::string_view> store_kinds() {
+  std::vector<std::string_view> kinds{"memory", "sqlite"};
+  if (has_postgres) kinds.emplace_back("postgres");
+  return kinds;
 }
 
 }  // namespace sushiya::storage

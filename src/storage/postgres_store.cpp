@@ -7,6 +7,7 @@
 #include "storage/announcement.hpp"
 #include "storage/batch.hpp"
 #include "storage/fit.hpp"
+#include "storage/open_postgres.hpp"
 
 namespace sushiya::storage {
 namespace {
@@ -365,6 +366,12 @@ void PostgresStore::backup(const std::string&) {
 
 void PostgresStore::listen(Heard heard) {
   listener_ = std::make_unique<PostgresListener>(address_, node_, std::move(heard));
+}
+
+const bool has_postgres = true;
+
+std::unique_ptr<Store> open_postgres(const std::string& address, Access access) {
+  return std::make_unique<PostgresStore>(address, access);
 }
 
 }  // namespace sushiya::storage

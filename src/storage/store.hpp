@@ -286,4 +286,7 @@ enum class Access : std::uint8_t { writing, beside, reading };
 // "memory:", "sqlite:FILE" or "postgres://…"; throws StoreError, saying what is wrong.
 std::unique_ptr<Store> open_store(std::string_view address, Access access = Access::writing);
 
+// What an address may begin with in this program.
+std::vector<std::string_view> store_kinds();
+
 }  // namespace sushiya::storage

@@ -1,8 +1,8 @@
 // The npm package in a clean folder: installed without a network, run in Node and in a real browser, and its types taken at their word.
-// SUSHIYA names the native command, which checks what the package has played.
+// PACKAGE names it; SUSHIYA names the native command, which checks what the package has played.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
@@ -17,10 +17,9 @@ let folder;
 
 before(() => {
   folder = mkdtempSync(join(tmpdir(), 'sushiya-npm-'));
-  execFileSync(process.execPath, [join(root, 'packaging/npm/build.mjs'), '9.9.9', join(folder, 'built')]);
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', folder, join(folder, 'built')]);
+  cpSync(process.env.PACKAGE, join(folder, 'sushiya.tgz'));
   writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}');
-  execFileSync('npm', ['install', '--offline', '--silent', '--no-audit', '--no-fund', './sushiya-9.9.9.tgz'], { cwd: folder });
+  execFileSync('npm', ['install', '--offline', '--silent', '--no-audit', '--no-fund', './sushiya.tgz'], { cwd: folder });
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -54,7 +53,17 @@ export type Step = Wasabi.View['step'];
   execFileSync(process.execPath, [fromWeb.resolve('typescript/bin/tsc'), ...flags], { cwd: folder, stdio: 'inherit' });
 });
 
+test('licences and a list of parts are inside', () => {
+  const inside = (name) => readFileSync(join(folder, 'node_modules/sushiya', name), 'utf8');
+  const names = JSON.parse(inside('sushiya.cdx.json')).components.map((part) => part.name);
+  for (const name of ['nlohmann-json3-dev', 'wasi-libc']) assert.ok(names.includes(name), name);
+  for (const name of names) assert.ok(inside('copyright').includes(`---- ${name} (`), name);
+  assert.match(inside('LICENSE'), /Apache License/);
+});
+
 test('a browser takes it as it is', async () => {
+  const { chromium } = fromWeb('playwright-core');
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-gpu'] });
   const types = { '.js': 'text/javascript', '.wasm': 'application/wasm', '.html': 'text/html' };
   const map = '<script type="importmap">{"imports": {"sushiya": "/node_modules/sushiya/engine/standalone.js"}}</script>';
   const server = createServer(({ url }, response) => {
@@ -62,8 +71,6 @@ test('a browser takes it as it is', async () => {
     response.setHeader('content-type', types[extname(path)] ?? 'text/html');
     response.end(url === '/' ? map : readFileSync(path));
   }).listen(0, '127.0.0.1');
-  const { chromium } = fromWeb('playwright-core');
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${server.address().port}/`);
