@@ -69,7 +69,7 @@ other_system() {
         build) names='dnf install clang lld compiler-rt cmake ninja-build ccache boost-devel cli11-devel fmt-devel gtest-devel google-benchmark-devel json-devel libsodium-devel libpq-devel sqlite-devel libzstd-devel python3' ;;
         web) names='dnf install nodejs-npm wasi-libc-devel wasi-libc-static' ;;
         test) names='dnf install clang-tools-extra chromium-headless python3-devel postgresql-server python3-jsonschema' ;;
-        *) names='dnf install help2man nodejs-npm' ;;
+        *) names='dnf install help2man nodejs-npm python3-devel glibc-static libstdc++-static' ;;
       esac
       ;;
     Linux:arch)
