@@ -61,6 +61,7 @@ class Desk {
   void make_account(storage::Guest guest, const online::Account& told, const std::string& address, Then then);
   void sign_in(const online::Account& told, const std::string& address, Then then);
   void rename(storage::Guest guest, const online::GuestName& told, Then then);
+  static void tell_me(const storage::Guest& guest, Then then);
   void tell_people(const storage::Guest& guest, Then then);
   void tell_all_of(const storage::Guest& guest, Then then);
   void open_table(storage::Guest guest, const NewTable& told, Then then);
@@ -72,6 +73,7 @@ class Desk {
   void tell_set(const std::string& table, Then then);
   void share_pad(storage::Guest guest, const online::SharedPad& pad, const std::string& address, Then then);
   void change_pad(const storage::Guest& guest, const std::string& id, const online::SharedPad& pad, Then then);
+  void stop_pad(const storage::Guest& guest, const std::string& id, Then then);
   void remove(const storage::Guest& guest, Then then);
   void tell_ratings(const std::string& game, Then then);
   void tell_history(const storage::Guest& guest, const std::string& game, Then then);
