@@ -33,7 +33,7 @@ static_package() {
     gzip -9n >"$root/build/packages/$name.tar.gz"
 }
 
-# The command with the page in it, of which all but the Python package are made.
+# The command with the page in it.
 build_house() {
   source "$root/tools/page.sh"
   source "$root/tools/lanes.sh"
@@ -47,7 +47,9 @@ package_deb() {
   step "Debian package" debian_package
 }
 package_npm() {
-  build_house sushiya
+  source "$root/tools/page.sh"
+  have_page_tools
+  prepare_page
   step "npm package" npm_package
 }
 package_static() {
