@@ -1,14 +1,17 @@
 // online_load HOST:PORT [HOST:PORT…] [--game sushi-go] [--tables 100] [--players 4] [--connections N] [--mix]
-//             [--seconds 10] [--warm-up 2] [--rate MOVES_A_SECOND] [--server PID]…
+//             [--seconds 10] [--warm-up 2] [--rate MOVES_A_SECOND] [--spread SECONDS] [--server PID]…
 // Plays legal random moves at many tables of a running house, over real WebSockets, from one thread. Counts moves, and
 // measures from the choice of a seat until everyone at its table has been told that it chose. Connections beyond the
-// seats look on. With several nodes of one house tables are spread over them, with --mix the seats of each table.
+// seats look on. With several nodes of one house tables are spread over them, with --mix the seats of each table. With
+// --spread tables begin one after another over that time, as in a house that has been open for a while: games end when
+// others are in their middle. Without it all begin, and so end, together.
 #include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <deque>
 #include <fstream>
 #include <memory>
@@ -62,6 +65,7 @@ struct Words {
   double seconds = 10;
   double warm_up = 2;
   double rate = 0;           // 0: as fast as it goes
+  double spread = 0;         // seconds over which tables begin
   std::vector<int> servers;  // processes whose memory is looked at
 };
 
@@ -98,9 +102,11 @@ class Desk {
   beast::flat_buffer buffer_;
 };
 
+// Messages are full of quotes: std::string_view::find would stop at each of them.
 std::string_view after(std::string_view text, std::string_view mark) {
-  const auto found = text.find(mark);
-  return found == std::string_view::npos ? std::string_view{} : text.substr(found + mark.size());
+  const void* found = memmem(text.data(), text.size(), mark.data(), mark.size());
+  if (found == nullptr) return {};
+  return text.substr(static_cast<std::size_t>(static_cast<const char*>(found) - text.data()) + mark.size());
 }
 
 struct Results {
@@ -130,7 +136,7 @@ class Player : public std::enable_shared_from_this<Player<G>> {
  public:
   // Whoever has no key looks on.
   Player(asio::io_context& context, const Words& words, const Node& node, Results& results, Round& round, Seat seat,
-         std::string table, std::string key)
+         std::string table, std::string key, double begins_after)
       : words_(words),
         node_(node),
         results_(results),
@@ -138,6 +144,7 @@ class Player : public std::enable_shared_from_this<Player<G>> {
         seat_(seat),
         table_(std::move(table)),
         key_(std::move(key)),
+        begins_after_(begins_after),
         socket_(context),
         pause_(context),
         random_(seat + 1 + 8 * std::hash<std::string>{}(table_)) {
@@ -149,7 +156,7 @@ class Player : public std::enable_shared_from_this<Player<G>> {
     auto& stream = beast::get_lowest_layer(socket_);
     stream.async_connect(node_.endpoint(), [this, self = this->shared_from_this()](error_code error) {
       if (error) fail("connect: " + error.message());
-      beast::get_lowest_layer(socket_).socket().set_option(tcp::no_delay(true));
+      beast::get_lowest_layer(socket_).set_option(tcp::no_delay(true));
       if (sits())
         socket_.set_option(websocket::stream_base::decorator(
             [this](websocket::request_type& request) { request.set(http::field::authorization, "Bearer " + key_); }));
@@ -159,14 +166,24 @@ class Player : public std::enable_shared_from_this<Player<G>> {
         if (refused) fail("handshake: " + refused.message());
         --results_.shaking_hands;
         say(R"({"say":"hello","protocol":1,"views":"bytes"})");
-        come_to_table();
         read();
+        wait(begins_after_, [this] { come_to_table(); });
       });
     });
   }
 
  private:
   bool sits() const { return !key_.empty(); }
+
+  // Nobody waits for two things at once.
+  template <class Then>
+  void wait(double seconds, Then then) {
+    if (seconds <= 0) return then();
+    pause_.expires_after(std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds)));
+    pause_.async_wait([self = this->shared_from_this(), then = std::move(then)](error_code error) {
+      if (!error) then();
+    });
+  }
 
   void come_to_table() {
     say(R"({"say":"attend","table":")" + table_ + "\"}");
@@ -227,10 +244,7 @@ class Player : public std::enable_shared_from_this<Player<G>> {
       has_played_ = false;
       last_.reset();
     } else if (text.find(R"("what":"sit")") != std::string_view::npos) {
-      pause_.expires_after(std::chrono::milliseconds(5 + random_.below(50)));
-      pause_.async_wait([this, self = this->shared_from_this()](error_code error) {
-        if (!error) sit();
-      });
+      wait(0.005 + 0.001 * random_.below(50), [this] { sit(); });
     }
   }
 
@@ -261,10 +275,7 @@ class Player : public std::enable_shared_from_this<Player<G>> {
     const double longest = chooses_at_once ? 2.0 * words_.players / (words_.players + 1) : 1;
     const double mean = words_.tables * words_.players / words_.rate / longest;
     const double thinks = mean * 2 * random_.below(1000) / 1000;
-    pause_.expires_after(std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(thinks)));
-    pause_.async_wait([this, self = this->shared_from_this(), move](error_code error) {
-      if (!error) play(move);
-    });
+    wait(thinks, [this, move] { play(move); });
   }
 
   void play(const std::string& move) {
@@ -299,7 +310,9 @@ class Player : public std::enable_shared_from_this<Player<G>> {
   Seat seat_;
   std::string table_;
   std::string key_;
-  websocket::stream<beast::tcp_stream> socket_;
+  double begins_after_;
+  // As the house has them: no clocks, nothing compressed, so that whoever measures takes as little time as may be.
+  websocket::stream<asio::basic_stream_socket<tcp, asio::io_context::executor_type>, false> socket_;
   beast::flat_buffer read_;
   std::deque<std::string> unsaid_;
   asio::steady_timer pause_;
@@ -352,6 +365,7 @@ void run(const Words& words) {
                    {"bot", "cook"},      {"watching", "open"},
                    {"starts_full", true}};
   std::vector<std::string> tables;
+  const auto begins = [&](int table) { return words.spread * table / words.tables; };
   for (int number = 0; number < words.tables; ++number) {
     rounds.push_back(std::make_unique<Round>());
     for (Seat seat = 0; seat < words.players; ++seat) {
@@ -359,14 +373,14 @@ void run(const Words& words) {
       const auto key = guest["key"].get<std::string>();
       if (seat == 0) tables.push_back(desk.post("/api/tables", table, key)["table"].get<std::string>());
       const Node& node = node_at(words.mix ? number + seat : number);
-      players.push_back(
-          std::make_shared<Player<G>>(context, words, node, results, *rounds.back(), seat, tables.back(), key));
+      players.push_back(std::make_shared<Player<G>>(context, words, node, results, *rounds.back(), seat, tables.back(),
+                                                    key, begins(number)));
     }
   }
   for (int number = 0; number < connections - seats; ++number) {
     const auto at = static_cast<std::size_t>(number % words.tables);
     players.push_back(
-        std::make_shared<Player<G>>(context, words, node_at(number), results, *rounds[at], Seat{0}, tables[at], ""));
+        std::make_shared<Player<G>>(context, words, node_at(number), results, *rounds[at], Seat{0}, tables[at], "", 0));
   }
   fmt::print("{} connections to {} tables at {} nodes\n", players.size(), words.tables, words.nodes.size());
   // The house lets in so many at once who have not said yet what they want.
@@ -427,6 +441,8 @@ int main(int count, char** given) {
       words.warm_up = std::stod(value());
     else if (word == "--rate")
       words.rate = std::stod(value());
+    else if (word == "--spread")
+      words.spread = std::stod(value());
     else if (word == "--server")
       words.servers.push_back(std::stoi(value()));
     else if (word == "--connections")

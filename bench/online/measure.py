@@ -22,9 +22,10 @@ from house import AT_ANY_SPEED, House
 from throw_away_postgres import ThrowAwayPostgres
 
 SCENES = {
-    "tables": {"tables": 100, "rate": 0},
-    "crowd": {"tables": 2500, "rate": 10_000},
-    "nodes": {"tables": 100, "rate": 0},
+    "tables": {"tables": 100, "rate": 0, "spread": 0},
+    # A turn a second, so a game is over in half a minute: from then on as many end in every second as begin.
+    "crowd": {"tables": 2500, "rate": 10_000, "spread": 30},
+    "nodes": {"tables": 100, "rate": 0, "spread": 0},
 }
 SEATS = 4
 # For each guest two requests before the play, of which each waits for the disk.
@@ -38,6 +39,7 @@ def main():
     words.add_argument("scene", choices=SCENES)
     words.add_argument("--tables", type=int, help="another number than the scene's")
     words.add_argument("--rate", type=float, help="moves a second; 0: as fast as it goes")
+    words.add_argument("--spread", type=float, help="seconds over which tables begin; 0: all at once")
     words.add_argument("--mix", action="store_true", help="the seats of each table at different nodes")
     words.add_argument("--seconds", type=float, default=20)
     words.add_argument("--warm-up", type=float, default=5)
@@ -45,6 +47,8 @@ def main():
     scene = SCENES[asked.scene]
     tables = asked.tables or scene["tables"]
     rate = scene["rate"] if asked.rate is None else asked.rate
+    spread = scene["spread"] if asked.spread is None else asked.spread
+    warm_up = asked.warm_up + spread
     cores = sorted(os.sched_getaffinity(0))
     limits = (*AT_ANY_SPEED, "--limit", f"sessions={2 * tables * SEATS}", "--limit", f"tables={4 * tables}")
     with contextlib.ExitStack() as until_the_end:
@@ -56,12 +60,12 @@ def main():
         nodes = [until_the_end.enter_context(House(asked.command, store, limits)) for _ in range(2 if asked.scene == "nodes" else 1)]
         os.sched_setaffinity(0, cores[-1:])
         command = [asked.load, *(f"127.0.0.1:{node.port}" for node in nodes), "--tables", str(tables), "--players", str(SEATS),
-                   "--seconds", str(asked.seconds), "--warm-up", str(asked.warm_up), "--rate", str(rate)]
+                   "--seconds", str(asked.seconds), "--warm-up", str(warm_up), "--rate", str(rate), "--spread", str(spread)]
         if asked.mix:
             command.append("--mix")
         for node in nodes:
             command += ["--server", str(node.process.pid)]
-        return subprocess.run(command, timeout=asked.seconds + asked.warm_up + SECONDS_A_GUEST * tables * SEATS + 60).returncode
+        return subprocess.run(command, timeout=asked.seconds + warm_up + SECONDS_A_GUEST * tables * SEATS + 60).returncode
 
 
 if __name__ == "__main__":

@@ -74,6 +74,8 @@ void HallTable::announce(Moment now) {
   const bool has_opened_up = std::exchange(has_opened_up_, false);
   if (!behind_.empty()) tell_behind(now);
   const std::vector<Heard> heard = game_->take_heard();
+  std::size_t heard_letters = 2;
+  for (const Heard& event : heard) heard_letters += event.text.size() + 1;
   // Those who see the same and want it in the same form are told the same text.
   struct Alike {
     Seat onlooker;
@@ -82,6 +84,7 @@ void HallTable::announce(Moment now) {
     std::shared_ptr<const std::string> text;
   };
   std::vector<Alike> told;
+  told.reserve(clients_.size());
   std::array<bool, 8> has_other_view{};
   for (Seat who = 0; who <= spectator_seat; ++who)
     if (who < places_.size() || who == spectator_seat) has_other_view[who] = game_->has_other_view(who);
@@ -95,6 +98,7 @@ void HallTable::announce(Moment now) {
       // Who may watch after the end only has heard nothing before.
       const bool hears_all = has_opened_up && who == spectator_seat && (opened_.watching == "after" || is_duplicate());
       std::string events = hears_all ? game_->events_after(0, who) : "[";
+      if (!hears_all) events.reserve(heard_letters);
       for (const Heard& event : heard) {
         if (hears_all || !event.audience.contains(who)) continue;
         if (events.size() > 1) events += ',';
@@ -178,6 +182,7 @@ std::string HallTable::message_update(Seat who, const Client& client, std::strin
                               .left = {},
                               .view = {},
                               .legal = {}};
+  update.left.reserve(places_.size());
   for (const Place& place : places_)
     update.left.push_back(place.deadline == 0 ? std::nullopt
                                               : std::optional<std::int64_t>(std::max<Moment>(0, place.deadline - now)));

@@ -120,7 +120,7 @@ class HostedGameOf final : public HostedGame {
 
   std::string view(Seat onlooker, ViewForm form) const override {
     const auto view = stored_.view_for(onlooker);
-    return form == ViewForm::bytes ? '"' + to_hex(view) + '"' : written(Told<G>::view(game(), view));
+    return form == ViewForm::bytes ? quoted_hex(view) : written(Told<G>::view(game(), view));
   }
 
   std::string legal(Seat seat) const override {
@@ -251,8 +251,9 @@ class HostedGameOf final : public HostedGame {
       const auto told = Told<G>::event(game(), event);
       if (!told) return;
       for (const Seat onlooker : audience) ++counts_[onlooker];
-      constexpr std::size_t most_often = 1000;
-      heard_.push_back({audience, written(*told, most_often)});
+      draft_.clear();
+      write_json(*told, draft_);
+      heard_.push_back({audience, draft_});
     }};
   }
 
@@ -262,6 +263,7 @@ class HostedGameOf final : public HostedGame {
   typename G::State decided_;
   std::deque<Moves> pending_;
   std::vector<Heard> heard_;
+  std::string draft_;            // of an event: grown once, and what is heard is as long as it is
   std::array<int, 8> counts_{};  // of each onlooker
   std::array<std::optional<typename G::View>, 8> last_views_;
 };

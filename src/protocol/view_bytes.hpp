@@ -17,14 +17,26 @@
 namespace sushiya {
 
 template <PlainValue T>
-std::string to_hex(const T& value) {
+void write_hex(const T& value, char* to) {
   constexpr std::string_view digits = "0123456789abcdef";
-  const auto bytes = std::bit_cast<std::array<std::uint8_t, sizeof(T)>>(value);
-  std::string text(2 * sizeof(T), '\0');
-  for (std::size_t at = 0; at < sizeof(T); ++at) {
-    text[2 * at] = digits[bytes[at] >> 4U];
-    text[2 * at + 1] = digits[bytes[at] & 15U];
+  for (const std::uint8_t byte : std::bit_cast<std::array<std::uint8_t, sizeof(T)>>(value)) {
+    *to++ = digits[byte >> 4U];
+    *to++ = digits[byte & 15U];
   }
+}
+
+template <PlainValue T>
+std::string to_hex(const T& value) {
+  std::string text(2 * sizeof(T), '\0');
+  write_hex(value, text.data());
+  return text;
+}
+
+// As JSON has it.
+template <PlainValue T>
+std::string quoted_hex(const T& value) {
+  std::string text(2 * sizeof(T) + 2, '"');
+  write_hex(value, text.data() + 1);
   return text;
 }
 

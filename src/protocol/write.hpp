@@ -41,10 +41,21 @@ inline constexpr bool is_written_as = false;
 template <class T>
 inline constexpr bool is_written_as<WrittenAs<T>> = true;
 
-// Writes at the end of a text, with room before it is needed: std::string would look at its size for every letter.
+// Whether a letter, or a text, needs nothing but quotes around it.
+inline constexpr auto are_plain = [] {
+  std::array<bool, 256> all{};
+  for (char letter = ' '; letter <= '~'; ++letter)
+    all[static_cast<unsigned char>(letter)] = letter != '"' && letter != '\\';
+  return all;
+}();
+constexpr bool is_plain(char letter) { return are_plain[static_cast<unsigned char>(letter)]; }
+constexpr bool is_plain_text(std::string_view text) { return std::ranges::all_of(text, is_plain); }
+
+// Writes at the end of a text, with room before it is needed: std::string would look at its size for every letter. The
+// room is not cleared: much of a message is written once, and would be written twice.
 class Pen {
  public:
-  explicit Pen(std::string& text) : text_(text), at_(text.size()) { text_.resize(text_.capacity()); }
+  explicit Pen(std::string& text) : text_(text), at_(text.size()) { make_room(text_.capacity()); }
   ~Pen() { text_.resize(at_); }
   Pen(const Pen&) = delete;
   Pen& operator=(const Pen&) = delete;
@@ -54,6 +65,22 @@ class Pen {
     ++at_;
   }
   void write(std::string_view letters) { at_ += letters.copy(room(letters.size()), letters.size()); }
+  // In quotes, with a backslash before what needs one. Nothing is written where a letter needs more than that.
+  bool write_quoted(std::string_view text) {
+    char* const from = room(2 * text.size() + 2);
+    char* to = from;
+    *to++ = '"';
+    for (const char letter : text) {
+      if (!is_plain(letter)) {
+        if (letter != '"' && letter != '\\') return false;
+        *to++ = '\\';
+      }
+      *to++ = letter;
+    }
+    *to++ = '"';
+    at_ += static_cast<std::size_t>(to - from);
+    return true;
+  }
   template <std::size_t size>
   void write(const std::array<char, size>& letters) {
     write(std::string_view(letters.data(), size));
@@ -65,35 +92,20 @@ class Pen {
 
  private:
   char* room(std::size_t letters) {
-    if (text_.size() - at_ < letters) text_.resize(2 * text_.size() + letters);
+    if (text_.size() - at_ < letters) [[unlikely]]
+      make_room(2 * text_.size() + letters);
     return text_.data() + at_;
+  }
+  void make_room(std::size_t size) {
+    text_.resize_and_overwrite(size, [](char*, std::size_t all) { return all; });
   }
 
   std::string& text_;
   std::size_t at_;
 };
 
-// Whether a text needs nothing but quotes around it.
-constexpr bool is_plain_text(std::string_view text) {
-  return std::ranges::all_of(
-      text, [](char letter) { return letter >= ' ' && letter <= '~' && letter != '"' && letter != '\\'; });
-}
-
 inline void write_text(std::string_view text, Pen& pen) {
-  if (is_plain_text(text)) {
-    pen.write('"');
-    pen.write(text);
-    pen.write('"');
-    return;
-  }
-  const bool is_printable = std::ranges::all_of(text, [](char letter) { return letter >= ' ' && letter <= '~'; });
-  if (!is_printable) return pen.write(json_line(Json(text)));
-  pen.write('"');
-  for (const char letter : text) {
-    if (letter == '"' || letter == '\\') pen.write('\\');
-    pen.write(letter);
-  }
-  pen.write('"');
+  if (!pen.write_quoted(text)) pen.write(json_line(Json(text)));
 }
 
 // The name of a field with quotes and colon, made when the house is compiled.
@@ -105,6 +117,17 @@ inline constexpr auto quoted_name = [] {
   std::ranges::copy(name, quoted.begin() + 1);
   quoted[name.size() + 1] = '"';
   quoted[name.size() + 2] = ':';
+  return quoted;
+}();
+
+// {"tell":"update" and the like.
+template <Tagged T>
+inline constexpr auto quoted_tag = [] {
+  static_assert(is_plain_text(T::tag.name) && is_plain_text(T::tag.word));
+  std::array<char, T::tag.name.size() + T::tag.word.size() + 5> quoted{'"'};
+  auto to = std::ranges::copy(T::tag.name, quoted.begin() + 1).out;
+  to = std::ranges::copy(std::string_view("\":\""), to).out;
+  *std::ranges::copy(T::tag.word, to).out = '"';
   return quoted;
 }();
 
@@ -155,11 +178,7 @@ void write_json(const T& value, Pen& pen) {
     pen.write('}');
   } else if constexpr (Described<T>) {
     pen.write('{');
-    if constexpr (Tagged<T>) {
-      write_text(T::tag.name, pen);
-      pen.write(':');
-      write_text(T::tag.word, pen);
-    }
+    if constexpr (Tagged<T>) pen.write(quoted_tag<T>);
     [&]<std::size_t... at>(std::index_sequence<at...>) {
       (write_field<T, at>(value, pen), ...);
     }(std::make_index_sequence<std::tuple_size_v<decltype(T::fields())>>{});

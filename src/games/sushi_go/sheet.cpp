@@ -35,6 +35,7 @@ SheetParts dumpling_parts(int count) {
 std::vector<Standing> maki_standings(const std::vector<int>& icons) {
   const Places places = places_of(icons);
   std::vector<Standing> all;
+  all.reserve(icons.size());
   for (const int count : icons) {
     if (count == 0)
       all.push_back({"none", "SG-19"});
@@ -78,15 +79,20 @@ std::vector<int> first_of(const Points& points, std::size_t count) {
 
 SheetLines round_lines(std::span<const Plate> plates) {
   SheetLines lines;
+  constexpr std::size_t categories = 5;
+  lines.reserve(categories);
   const auto add = [&](std::string_view category, std::string_view clause, std::vector<std::string_view> pieces,
                        auto&& count) -> SheetLine& {
     SheetLine& line = lines.emplace_back(SheetLine{category, clause, std::move(pieces)});
+    line.counts.reserve(plates.size());
     for (const Plate& plate : plates) line.counts.push_back(count(plate));
     return line;
   };
   // A line that depends on one's own cards alone.
   const auto add_own = [&](Card card, std::string_view clause, int (*points)(int), auto&& parts) {
     SheetLine& line = add(card_id(card), clause, {card_id(card)}, [&](const Plate& plate) { return plate[card]; });
+    line.points.reserve(plates.size());
+    line.parts.reserve(plates.size());
     for (const int count : line.counts) {
       line.points.push_back(points(count));
       line.parts.push_back(parts(count));
@@ -101,8 +107,11 @@ SheetLines round_lines(std::span<const Plate> plates) {
   add_own(Card::sashimi, "SG-22", sashimi_points,
           [](int count) { return sets_of(card_id(Card::sashimi), count, 3, sashimi_points); });
   add_own(Card::dumpling, "SG-23", dumpling_points, dumpling_parts);
-  SheetLine& nigiri = add("nigiri", "SG-24", {}, nigiri_on);
-  for (const Card card : all_nigiri) nigiri.pieces.push_back(card_id(card));
+  SheetLine& nigiri =
+      add("nigiri", "SG-24", {card_id(Card::egg_nigiri), card_id(Card::salmon_nigiri), card_id(Card::squid_nigiri)},
+          nigiri_on);
+  nigiri.points.reserve(plates.size());
+  nigiri.parts.reserve(plates.size());
   for (const Plate& plate : plates) {
     nigiri.points.push_back(nigiri_points(plate));
     nigiri.parts.push_back(nigiri_parts(plate));
