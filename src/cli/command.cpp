@@ -4,6 +4,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/version.hpp"
+
 namespace sushiya::cli {
 
 Word& Word::required() {
@@ -94,6 +96,7 @@ int run_with(const AddCommands& add, int argc, char** argv) {
   CLI::App app{"Sushiya: play, host and study the sushi table games.", "sushiya"};
   app.require_subcommand(1);
   app.get_formatter()->column_width(32);
+  app.set_version_flag("--version", version_text, "Version, commit, and the signature of each game");
   app.footer("`sushiya COMMAND --help` tells more. Ends with 0, 1 for a refusal or a failed check, 2 for wrong usage.");
 
   Command all(app);

@@ -8,7 +8,6 @@
 
 #include "cli/command.hpp"
 #include "cli/complete.hpp"
-#include "cli/version.hpp"
 
 namespace sushiya::cli {
 namespace {
@@ -28,7 +27,6 @@ void add_complete(CLI::App& app) {
 int run(int argc, char** argv) {
   return run_with(
       [](CLI::App& app, Command& all, int& status) {
-        app.set_version_flag("--version", version_text, "Version, commit, and the signature of each game");
         add_play(all, status);
         add_match(all, status);
         add_tournament(all, status);

@@ -2,6 +2,7 @@
 
 import fcntl
 import os
+import pathlib
 import pty
 import re
 import signal
@@ -17,6 +18,7 @@ import unittest
 import urllib.request
 
 COMMAND, PAGE = sys.argv.pop(1), sys.argv.pop(1)
+ROOT = pathlib.Path(__file__).parents[2]
 PATIENCE = 30
 # Nothing of this is kept, least of all among what somebody plays on this machine.
 STORE = ("--store", "memory:")
@@ -54,6 +56,19 @@ class Words(unittest.TestCase):
             said = serve("--listen", listen)
             self.assertEqual(said.returncode, 2)
             self.assertRegex(said.stderr, r"\Asushiya: --listen, at character \d+: expected [^\n]+\n\Z")
+
+
+class Version(unittest.TestCase):
+    def test_the_command_says_which_it_is_with_one_subcommand_or_all(self):
+        said = subprocess.run([COMMAND, "--version"], capture_output=True, text=True, timeout=PATIENCE)
+        self.assertEqual((said.returncode, said.stderr), (0, ""))
+        pinned = [line for line in (ROOT / "tests/signature/pinned").read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+        told = re.search(r"```\n(.*?)```", (ROOT / "docs/versions.md").read_text(encoding="utf-8"), re.DOTALL)[1].splitlines()
+        lines = said.stdout.splitlines()
+        self.assertEqual(lines[0], told[0])
+        self.assertRegex(lines[1], r"\Acommit ([0-9a-f]{12}\+?|unknown)\Z")
+        self.assertEqual(lines[2:-5], ["signature " + line for line in pinned])
+        self.assertEqual(lines[-5:], told[-5:])
 
 
 class Store(unittest.TestCase):
