@@ -1,4 +1,9 @@
 // Whom guests do not want to hear or to sit with, and whom a host does not want in the house.
+#include <array>
+#include <fstream>
+#include <set>
+#include <string>
+
 #include <gtest/gtest.h>
 
 #include "hall/bans.hpp"
@@ -203,6 +208,37 @@ TEST(NamedLimits, AreSetByNameAndByTheStore) {
   const Limits with = limits_with(limits, {{"limit:sessions", "9"}, {"limit:tables", "garbage"}, {"other", "1"}});
   EXPECT_EQ(with.sessions, 9U);
   EXPECT_EQ(with.tables, 7U);
+}
+
+// What is not for a host to choose: the sizes of what is read at once, the queues of one connection or of the machine,
+// and what follows from other limits.
+constexpr std::array<std::string_view, 11> limits_without_a_name{
+    "header_bytes",          "target_bytes",    "body_bytes",        "message_bytes",  "unread_messages",
+    "unread_bytes",          "tables_attended", "passwords_waiting", "changes_of_pad", "thoughts_waiting",
+    "connections_of_address"};
+
+TEST(NamedLimits, EveryNumberOfTheLimitsHasItsNameOrIsNotForAHost) {
+  std::ifstream file(SUSHIYA_SOURCE_DIR "/src/hall/limits.hpp");
+  std::set<std::string> declared;
+  for (std::string type, name; file >> type;)
+    if (type == "std::size_t" || type == "double") {
+      file >> name;
+      declared.insert(name);
+    }
+  std::multiset<std::string> known(limits_without_a_name.begin(), limits_without_a_name.end());
+  for (const NamedLimit& limit : named_limits()) known.emplace(limit.name);
+  EXPECT_GE(declared.size(), 27U);
+  EXPECT_EQ(known, std::multiset<std::string>(declared.begin(), declared.end()));
+}
+
+TEST(NamedLimits, EachNameSetsTheNumberOfThatName) {
+  for (const NamedLimit& limit : named_limits()) {
+    Limits limits;
+    ASSERT_TRUE(set_limit(limits, std::string(limit.name) + "=7654321")) << limit.name;
+    // One name changes one number, which no other name reads.
+    for (const NamedLimit& other : named_limits())
+      EXPECT_EQ(other.value_in(limits) == 7654321, other.name == limit.name) << limit.name << ", " << other.name;
+  }
 }
 
 TEST(NamedLimits, OfARunningHouseFollowTheStore) {
