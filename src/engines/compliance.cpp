@@ -14,6 +14,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
+constexpr milliseconds too_early{500};     // for what is said before the greeting: a busy machine is slow to start it
 constexpr milliseconds soon{2'000};        // for what needs no thought
 constexpr milliseconds think_time{20};     // for a choice, in games that are only to show that they can be played
 constexpr milliseconds long_time{60'000};  // told to an engine that is then stopped
@@ -78,7 +79,7 @@ class Check {
     say("can be started", section::greeting, wrong_of(process));
     if (!process) return false;
     engine_ = std::make_unique<Conversation>(std::move(*process));
-    const auto early = engine_->process().read(Clock::now() + milliseconds{100});
+    const auto early = engine_->process().read(Clock::now() + too_early);
     say("says nothing before it is greeted", section::lines,
         early ? Wrong("it said \"" + printable(early->substr(0, 40)) + "\"") : std::nullopt);
     if (early) return false;
