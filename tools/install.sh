@@ -26,6 +26,13 @@ llvm_version() {
   printf '%s' "${llvm_versions%% *}"
 }
 
+# llvm_tool NAME: what it is called here. Debian's names end in the version, those of other systems do not.
+llvm_tool() {
+  local name
+  name="$1-$(llvm_version)"
+  if command -v "$name" >/dev/null; then printf '%s' "$name"; else printf '%s' "$1"; fi
+}
+
 # package_for LINE: the package that a line of a list means on this system. "a | b": the first that is here, or is offered. An @ is
 # the version of LLVM.
 package_for() {
@@ -53,22 +60,23 @@ missing_packages() {
 
 # other_system LIST STAMP: where there is no apt, the names under which other systems have the same things.
 other_system() {
-  local kind=$1 names=
+  local kind=$1 names= browser=
+  if [ "$kind" = test ]; then browser="$root/tools/packages.browser"; fi
   case $(uname -s):$(. /etc/os-release 2>/dev/null && printf '%s' "${ID:-}") in
     Darwin:*)
       case $kind in
-        build) names='brew install llvm lld cmake ninja ccache boost cli11 fmt googletest google-benchmark nlohmann-json libsodium libpq sqlite zstd python' ;;
-        web) names='brew install node wasi-libc wasi-runtimes' ;;
-        test) names='brew install postgresql@15 chromium' ;;
-        *) names='brew install help2man node' ;;
+        build) names='brew install bash coreutils llvm lld cmake ninja ccache boost cli11 fmt googletest google-benchmark nlohmann-json libsodium libpq sqlite zstd python' ;;
+        web) names='brew install findutils node wasi-libc wasi-runtimes' ;;
+        test) names=$'brew install gcc@12 postgresql@15 && brew install --cask google-chrome\npython3 -m pip install jsonschema' ;;
+        *) names='brew install gnu-tar help2man node' ;;
       esac
-      names+=$'\nand put $(brew --prefix llvm)/bin first in PATH.'
+      names+=$'\nand put $(brew --prefix llvm)/bin, $(brew --prefix findutils)/libexec/gnubin and $(brew --prefix gnu-tar)/libexec/gnubin first in PATH.'
       ;;
     Linux:fedora)
       case $kind in
         build) names='dnf install clang lld compiler-rt cmake ninja-build ccache boost-devel cli11-devel fmt-devel gtest-devel google-benchmark-devel json-devel libsodium-devel libpq-devel sqlite-devel libzstd-devel python3' ;;
         web) names='dnf install nodejs-npm wasi-libc-devel wasi-libc-static' ;;
-        test) names='dnf install clang-tools-extra chromium-headless python3-devel postgresql-server python3-jsonschema' ;;
+        test) names='dnf install clang-tools-extra gcc-c++ chromium liberation-fonts python3-devel postgresql-server python3-jsonschema' ;;
         *) names='dnf install help2man nodejs-npm python3-devel glibc-static libstdc++-static' ;;
       esac
       ;;
@@ -76,11 +84,11 @@ other_system() {
       case $kind in
         build) names='pacman -S clang lld compiler-rt cmake ninja ccache boost cli11 fmt gtest benchmark nlohmann-json libsodium postgresql-libs sqlite zstd python' ;;
         web) names='pacman -S npm wasi-libc wasi-libc++ wasi-compiler-rt' ;;
-        test) names='pacman -S chromium postgresql python-jsonschema' ;;
+        test) names='pacman -S gcc chromium ttf-liberation postgresql python-jsonschema' ;;
         *) names='pacman -S help2man npm' ;;
       esac
       ;;
-    *) names="what Debian calls: $(grep -v '^#' "$root/tools/packages.$kind" | sed 's/ *|.*//; s/@/22/' | tr '\n' ' ')" ;;
+    *) names="what Debian calls: $(cat "$root/tools/packages.$kind" ${browser:+"$browser"} | grep -v '^#' | sed 's/ *|.*//; s/@/22/' | tr '\n' ' ')" ;;
   esac
   say "This is not a Debian system, so nothing is installed by itself. Please:"
   say "$names"
@@ -90,6 +98,12 @@ other_system() {
 
 # Another installation may be under way: it is waited for.
 apt_install() { as_root apt-get -o DPkg::Lock::Timeout=300 install -y -q --no-install-recommends "$@"; }
+
+look_what_is_offered() {
+  # sudo may ask for a password: ask before the output goes to a log.
+  if [ "$(id -u)" != 0 ] && command -v sudo >/dev/null; then sudo -v; fi
+  quiet_under=30 step "look what can be installed" as_root apt-get update -q
+}
 
 # install_packages KIND: what tools/packages.KIND names and is not there yet. A stamp remembers a list that was complete.
 install_packages() {
@@ -102,10 +116,8 @@ install_packages() {
   fi
   readarray -t missing < <(missing_packages "$list")
   if [ ${#missing[@]} -gt 0 ]; then
-    # sudo may ask for a password: ask before the output goes to a log.
-    if [ "$(id -u)" != 0 ] && command -v sudo >/dev/null; then sudo -v; fi
     # Only now it is known what the system offers.
-    quiet_under=30 step "look what can be installed" as_root apt-get update -q
+    look_what_is_offered
     readarray -t missing < <(missing_packages "$list")
     step "install ${#missing[@]} packages: ${missing[*]}" apt_install "${missing[@]}"
   fi

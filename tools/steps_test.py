@@ -13,7 +13,7 @@ TOOLS = pathlib.Path(__file__).resolve().parent
 BEGIN = 'set -euo pipefail\nsource "$root/tools/steps.sh"\nsource "$root/tools/lanes.sh"\n'
 
 
-class Launcher(unittest.TestCase):
+class Scripts(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
@@ -26,6 +26,8 @@ class Launcher(unittest.TestCase):
         # How long a step took is the machine's affair.
         return told.returncode, re.sub(r"\(\d+ s\)$", "(… s)", told.stdout, flags=re.MULTILINE)
 
+
+class Launcher(Scripts):
     def progress(self, log: str, seconds: int) -> str:
         (self.root / "log").write_text(log)
         return self.run_script(f'progress_of "$root/log" {seconds}')[1]
@@ -96,7 +98,7 @@ class Launcher(unittest.TestCase):
 
     def test_the_lists_name_packages_each_once(self):
         lists = sorted(TOOLS.glob("packages.*"))
-        self.assertEqual([each.suffix for each in lists], [".build", ".node", ".package", ".test", ".web"])
+        self.assertEqual([each.suffix for each in lists], [".browser", ".build", ".node", ".npm-browser", ".package", ".test", ".web"])
         # As Debian spells them; an @ stands for the version of LLVM.
         name = r"[a-z0-9][a-z0-9+.@-]+"
         named = []
@@ -112,11 +114,109 @@ class Launcher(unittest.TestCase):
         listed = (TOOLS.parent / "cmake/compilers.cmake").read_text()
         self.assertEqual(self.run_script('printf "%s" "$llvm_versions"')[1].split(), re.findall(r"clang\+\+-(\d+)", listed))
 
-    def test_other_systems_are_told_what_to_install(self):
-        for system, word in (("Darwin", "brew install llvm"), ("Linux", "and then: mkdir -p build")):
-            told = self.run_script(f"uname() {{ echo {system}; }}\nother_system build build/stamp")[1]
-            self.assertIn(word, told)
-            self.assertIn("touch 'build/stamp'", told)
+    def told_to_install(self, system: str, kind: str, name: str = "") -> str:
+        """What somebody reads on a system without apt; where its name is empty, on one that nobody here knows."""
+        return self.run_script(f'uname() {{ echo {system}; }}\n.() {{ ID={name}; }}\nother_system {kind} build/stamp')[1]
+
+    # What the lists of Debian mean, whatever other systems call it.
+    NEEDED = {"build": "clang|llvm lld cmake ninja ccache boost cli11 fmt gtest|googletest benchmark json sodium libpq|postgresql-libs sqlite zstd python",
+              "web": "node|npm wasi-libc", "package": "help2man node|npm", "node": "node|npm", "test": "gcc chromium|google-chrome postgresql jsonschema"}
+
+    def test_other_systems_are_told_all_that_is_needed(self):
+        for system, name, first in (("Darwin", "", "brew install"), ("Linux", "fedora", "dnf install"), ("Linux", "arch", "pacman -S")):
+            for kind, needed in self.NEEDED.items():
+                told = self.told_to_install(system, kind, name)
+                self.assertIn(f"Please:\n{first} ", told)
+                self.assertIn("touch 'build/stamp'", told)
+                for each in needed.split():
+                    self.assertRegex(told, each, f"{system} {name} {kind}")
+
+    def test_systems_that_nobody_knows_are_told_the_names_of_debian(self):
+        for kind in self.NEEDED:
+            told = self.told_to_install("Linux", kind)
+            for line in (TOOLS / f"packages.{kind}").read_text().splitlines():
+                if not line.startswith("#"):
+                    self.assertIn(f' {line.split(" | ")[0].replace("@", "22")} ', told)
+        self.assertIn(" chromium-headless-shell ", self.told_to_install("Linux", "test"))
+
+    def test_tools_of_llvm_are_called_as_the_system_calls_them(self):
+        here = 'command() { [ "$2" = clang++-20 ] || [ "$2" = clang-tidy-20 ]; }\nllvm_tool clang-tidy; echo; llvm_tool clang-format'
+        self.assertEqual(self.run_script(here)[1], "clang-tidy-20\nclang-format")
+
+
+class Browser(Scripts):
+    """Which browser the tests take, on a machine where only these programs are."""
+
+    def setUp(self):
+        super().setUp()
+        (self.root / "web").mkdir()
+        (self.root / "web/package.json").write_text('{"devDependencies": {"playwright-core": "1.2.3"}}')
+        self.bin = self.root / "bin"
+        self.bin.mkdir()
+
+    def program(self, path: str, says: str, status: int = 0) -> str:
+        file = self.root / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(f"#!/bin/sh\necho '{says}'\nexit {status}\n")
+        file.chmod(0o755)
+        return str(file)
+
+    def browser(self, offered: str = "", machine: str = "Linux x86_64", named: str = "", apt: str = "true") -> tuple[int, str]:
+        """How it ends, and what is said and taken. Installing a package, or fetching one of npm, puts its program there."""
+        fake = (f'export HOME="$root/home" CHROMIUM="{named}"\n'
+                'source "$root/tools/browser.sh"\n'
+                # Known are the programs of this test alone.
+                'command() { case $2 in /*) [ -x "$2" ] && echo "$2" ;; apt-get|dpkg-query) ' + apt + ' ;;\n'
+                '  *) [ -x "$root/bin/$2" ] && echo "$root/bin/$2" ;; esac; }\n'
+                f'uname() {{ if [ "$1" = -s ]; then echo {machine.split()[0]}; else echo {machine}; fi; }}\n'
+                f'is_offered() {{ [ "$1" = "{offered}" ]; }}\n'
+                'look_what_is_offered() { say "looked"; }\n'
+                'install_packages() { say "packages $1"; [ "$1" != browser ] || cp "$root/new" "$root/bin/chromium-headless-shell"; }\n'
+                'fetch_npm_browser() { mkdir -p "$root/build/browser"; cp "$root/new" "$root/build/browser/chromium"; }\n'
+                'have_browser\necho "takes ${CHROMIUM#"$root"/}"\nenv | grep -c "^CHROMIUM="')
+        self.program("new", "Chromium 156.0")
+        return self.run_script(fake)
+
+    def test_the_one_that_is_there_is_taken(self):
+        self.program("bin/chromium-headless-shell", "Chromium 150.0")
+        self.assertEqual(self.browser(), (0, "takes bin/chromium-headless-shell\n1\n"))
+
+    def test_debian_installs_its_own(self):
+        self.program("bin/google-chrome", "Google Chrome 150.0")
+        self.assertEqual(self.browser("chromium-headless-shell"), (0, "packages browser\ntakes bin/chromium-headless-shell\n1\n"))
+
+    def test_where_there_is_no_package_an_installed_one_will_do(self):
+        self.program("bin/google-chrome", "Google Chrome 150.0")
+        self.assertEqual(self.browser(), (0, "looked\ntakes bin/google-chrome\n1\n"))
+
+    def test_ubuntu_has_a_snap_or_a_word_about_one_and_takes_that_of_npm(self):
+        self.program("bin/chromium", "Chromium 150.0 snap")
+        self.program("bin/chromium-browser", "Chromium requires the snap to be installed", status=1)
+        name = re.search(r"^npm_browser=(.*)$", (TOOLS / "browser.sh").read_text(), re.MULTILINE)[1]
+        self.assertEqual(self.browser(), (0, f"looked\npackages npm-browser\n  ✓ install {name} into build/browser (… s)\n"
+                                             "takes build/browser/chromium\n1\n"))
+        self.assertEqual(self.browser(), (0, "takes build/browser/chromium\n1\n"))
+
+    def test_what_playwright_has_fetched_is_found(self):
+        path = "home/.cache/ms-playwright/chromium_headless_shell-1234/chrome-linux/headless_shell"
+        self.program(path, "Chromium 150.0")
+        self.assertEqual(self.browser(machine="Linux aarch64"), (0, f"takes {path}\n1\n"))
+
+    def test_the_one_that_is_named_is_taken_and_must_be_there(self):
+        self.program("bin/chromium-headless-shell", "Chromium 150.0")
+        named = self.program("snap/chromium", "Chromium 150.0 snap")
+        self.assertEqual(self.browser(named=named), (0, "takes snap/chromium\n1\n"))
+        self.assertEqual(self.browser(named="/no/such"), (1, "CHROMIUM=/no/such is no program.\n"))
+
+    def test_where_there_is_none_it_is_said_what_to_install(self):
+        status, told = self.browser(machine="Linux aarch64")
+        self.assertEqual(status, 1)
+        self.assertIn("npx playwright-core@1.2.3 install --with-deps chromium-headless-shell\n", told)
+        self.assertIn("CHROMIUM=/path/to/a/browser ./sushiya test\n", told)
+        status, told = self.browser(machine="Darwin arm64", apt="false")
+        self.assertEqual(status, 1)
+        self.assertIn("brew install --cask google-chrome\n", told)
+        self.assertNotIn("packages", told.replace("system's packages", ""))
 
 
 if __name__ == "__main__":

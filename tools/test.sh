@@ -1,18 +1,20 @@
 # Every test of the house, in the order in which a fault is cheapest to find. `./sushiya test` runs them all.
 
 formatted() {
-  git -C "$root" ls-files -co --exclude-standard '*.hpp' '*.cpp' | (cd "$root" && xargs clang-format-$(llvm_version) --dry-run -Werror)
+  git -C "$root" ls-files -co --exclude-standard '*.hpp' '*.cpp' | (cd "$root" && xargs "$(llvm_tool clang-format)" --dry-run -Werror)
 }
 
-# The rules must say the same whatever compiles them, and the core must stay within C++20.
+# The rules must say the same whatever compiles them, and the core must stay within C++20. Debian and Ubuntu have g++ 12; others take
+# what they have.
+gcc_of_the_rules() { command -v g++-12 || command -v g++; }
 same_signature_with_gcc() {
-  g++-12 -std=c++20 -O1 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -I "$root/src" \
+  "$(gcc_of_the_rules)" -std=c++20 -O1 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -I "$root/src" \
     "$root/tests/signature/signature_main.cpp" -o "$root/build/signature-gcc"
   python3 "$root/tests/signature/compare.py" "$root/tests/signature/pinned" "$root/build/signature-gcc"
 }
 
 # One file that includes every game: a second reader of all rules, in seconds.
-tidy() { clang-tidy-$(llvm_version) --quiet "$root/tests/signature/signature_main.cpp" -- -std=c++23 -I "$root/src"; }
+tidy() { "$(llvm_tool clang-tidy)" --quiet "$root/tests/signature/signature_main.cpp" -- -std=c++23 -I "$root/src"; }
 
 # The rules must stay fit for a GPU. clang compiles them for one without any CUDA; what it leaves to be linked is not there.
 fit_for_gpu() {
@@ -20,7 +22,7 @@ fit_for_gpu() {
   mkdir -p "$root/build/gpu-fit"
   for game in $(sed -n 's/^using AllGames = std::tuple<\(.*\)>;$/\1/p' "$root/src/games/all.hpp" | tr -d ','); do
     for part in check play; do
-      clang++-$(llvm_version) -x cuda --cuda-device-only --cuda-gpu-arch=sm_80 -Xclang -target-feature -Xclang +ptx80 -nocudainc \
+      "$(llvm_tool clang++)" -x cuda --cuda-device-only --cuda-gpu-arch=sm_80 -Xclang -target-feature -Xclang +ptx80 -nocudainc \
         -nocudalib -S -O1 -std=c++20 -DNDEBUG -Wall -Wextra -Werror -I "$root/src" -I "$root/gpu" -DSUSHIYA_GAME="$game" \
         "$root/gpu/$part.cu" -o "$root/build/gpu-fit/$game.$part.ptx"
       grep -q '^\.visible \.entry ' "$root/build/gpu-fit/$game.$part.ptx"
@@ -39,7 +41,7 @@ native_tests() {
   step "tests, as released" run_ctest release --label-regex '^released$'
   show_end "tests, as released" 12
   reached tested
-  step "core and games with g++ 12, same signature" same_signature_with_gcc
+  step "core and games with $(basename "$(gcc_of_the_rules)"), same signature" same_signature_with_gcc
   step "core and games for a GPU" fit_for_gpu
   step "clang-tidy on core and games" tidy
   # The sanitized tree makes the extension of the Python package too.
@@ -61,10 +63,12 @@ run_all_tests() {
   source "$root/tools/web.sh"
   source "$root/tools/python.sh"
   source "$root/tools/package.sh"
+  source "$root/tools/browser.sh"
   install_packages build
   install_packages test
   install_packages package
   have_page_tools
+  have_browser
   step "formatting" formatted
   step "every clause has its test" python3 "$root/tools/check_clauses.py"
   lanes native_tests test_page run_python_tests
