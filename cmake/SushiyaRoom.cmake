@@ -11,6 +11,11 @@ if((CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION VERSIO
                       "Python package g++ 12. Name one with -DCMAKE_CXX_COMPILER=")
 endif()
 
+# clang 18 has what libstdc++ asks for before it offers std::expected (members that are trivial under a condition), but says so only from 19 on.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 19)
+  add_compile_options(-D__cpp_concepts=202002L -Wno-builtin-macro-redefined)
+endif()
+
 # No path of the machine is in what is built: the same bytes wherever the sources lie.
 add_compile_options("-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=")
 

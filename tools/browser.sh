@@ -32,7 +32,7 @@ fetch_npm_browser() {
   local folder="$root/build/browser"
   rm -rf "$folder"
   mkdir -p "$folder"
-  npm pack --silent --pack-destination "$folder" "$npm_browser"
+  npm pack --loglevel=error --pack-destination "$folder" "$npm_browser"
   tar -C "$folder" --strip-components 2 -xzf "$folder"/*.tgz package/bin/chromium.br
   printf '%s  %s\n' "$npm_browser_sum" "$folder/chromium.br" | sha256sum --check -
   node -e '

@@ -192,7 +192,7 @@ class WithPage(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    cases = [Words, Store, WithPage if PAGE == "with-page" else WithoutPage]
+    cases = [Words, Version, Store, WithPage if PAGE == "with-page" else WithoutPage]
     loader = unittest.defaultTestLoader
     result = unittest.TextTestRunner().run(unittest.TestSuite(map(loader.loadTestsFromTestCase, cases)))
     sys.exit(not result.wasSuccessful())

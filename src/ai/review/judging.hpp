@@ -39,15 +39,19 @@ bool come_to_the_same(const G& game, const typename G::View& view, const typenam
   return after(one) == after(other);
 }
 
+// Where the first such choice stands.
+template <Game G, class Such>
+std::optional<std::size_t> first_of(const std::vector<Advice<G>>& choices, Such is_such) {
+  const auto at = std::ranges::find_if(choices, is_such);
+  if (at == choices.end()) return std::nullopt;
+  return static_cast<std::size_t>(at - choices.begin());
+}
+
 template <Game G>
 std::optional<std::size_t> place_of(const Position<G>& position, const std::vector<Advice<G>>& choices) {
-  const auto found = [&](auto&& same) -> std::optional<std::size_t> {
-    const auto at = std::ranges::find_if(choices, same);
-    return at == choices.end() ? std::nullopt : std::optional(static_cast<std::size_t>(at - choices.begin()));
-  };
-  const auto exactly = found([&](const Advice<G>& each) { return each.action == *position.played; });
+  const auto exactly = first_of(choices, [&](const Advice<G>& each) { return each.action == *position.played; });
   if (exactly) return exactly;
-  return found([&](const Advice<G>& each) {
+  return first_of(choices, [&](const Advice<G>& each) {
     return come_to_the_same(position.game, position.view, each.action, *position.played);
   });
 }
