@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ai/considering.hpp"
+#include "ai/guided_player.hpp"
 #include "ai/net_player.hpp"
 #include "ai/players.hpp"
 #include "ai/review/judging.hpp"
@@ -28,6 +29,12 @@ std::unique_ptr<Player<G>> make_player(std::string_view text, Thinking thinking)
     if constexpr (net::weights_are_here && net::has_adapter<G>)
       if (const net::Network* network = net::network_of(G::id))
         return std::make_unique<NetPlayer<G>>(*network, name.iterations);
+    return nullptr;
+  }
+  if (name.kind == "search_net") {
+    if constexpr (net::weights_are_here && net::has_adapter<G>)
+      if (const net::Network* network = net::network_of(G::id))
+        return std::make_unique<GuidedPlayer<G>>(*network, thinking.or_usually(4000));
     return nullptr;
   }
   if (name.kind == "random") return std::make_unique<RandomPlayer<G>>();

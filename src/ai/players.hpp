@@ -16,10 +16,11 @@ namespace sushiya {
 // looks ahead a little. itamae: looks ahead as far as time allows, and plays endings exactly.
 inline constexpr std::array<std::string_view, 4> levels{"apprentice", "cook", "chef", "itamae"};
 
-// net: what a network says at once, without looking ahead.
-inline constexpr std::array<std::string_view, 11> player_kinds{
-    "apprentice", "cook",          "chef",   "itamae",        "net",          "random",
-    "greedy",     "rule_of_thumb", "search", "search_regret", "search_solver"};
+// net: what a network says at once, without looking ahead. search_net: itamae with a network as guide of its search,
+// where there is one that makes it stronger.
+inline constexpr std::array<std::string_view, 12> player_kinds{
+    "apprentice", "cook",          "chef",   "itamae",        "net",           "random",
+    "greedy",     "rule_of_thumb", "search", "search_regret", "search_solver", "search_net"};
 
 // "chef:500" is the kind chef with 500 iterations a choice; "net:100" a network that draws from its policy, at a
 // temperature in per cent, rather than taking what it likes best.

@@ -4,6 +4,8 @@
 //   explicit Adapter(const G&);
 //   void for_each_part(const View&, const Action&, auto&& take) const;
 //                                                         the outputs whose sum is the logit of an action
+//   static bool guides_search(const G&);                  whether a search is stronger with the network in weights/ as
+//                                                         its guide than without, by matches (bench/strength.md)
 //
 // A part that a network has no output for is left out, as at a table with more pieces than it was made for.
 #pragma once

@@ -34,7 +34,7 @@ class AtTable {
         sum += std::int32_t{terms_[term].weight} * row_[terms_[term].place];
       counters_[number] = sum;
     }
-    evaluation_.run(network_, counters_);
+    evaluation_.run(counters_);
   }
 
   // In units of 1 / output_unit.

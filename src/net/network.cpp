@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "net/loops.hpp"
+
 namespace sushiya::net {
 
 namespace {
@@ -10,38 +12,45 @@ std::int16_t activation(std::int32_t sum) {
   return static_cast<std::int16_t>(std::clamp(sum, std::int32_t{0}, most_activation));
 }
 
-std::int32_t product(const std::int16_t* weights, std::span<const std::int16_t> values) {
-  std::int32_t sum = 0;
-  for (std::size_t each = 0; each < values.size(); ++each) sum += std::int32_t{weights[each]} * values[each];
-  return sum;
-}
-
 }  // namespace
 
 Evaluation::Evaluation(const Network& network)
-    : sums_(network.first.biases.size()),
+    : network_(&network),
+      loops_(&loops_for_this_processor()),
+      active_(network.inputs.size()),
+      part_(network.first.biases.size()),
+      sums_(std::max(network.first.biases.size(), network.second.biases.size())),
       first_(network.first.biases.size()),
       second_(network.second.biases.size()),
-      outputs_(network.last.biases.size()) {}
+      outputs_(network.last.biases.size()),
+      runs_(network.last.biases.size()) {}
 
-void Evaluation::run(const Network& network, std::span<const std::int32_t> counters) {
-  std::ranges::copy(network.first.biases, sums_.begin());
-  const std::size_t width = sums_.size();
-  for (std::size_t number = 0; number < network.inputs.size(); ++number) {
-    const Input& input = network.inputs[number];
+void Evaluation::run(std::span<const std::int32_t> counters) {
+  // Without a branch that could not be foreseen.
+  std::size_t active = 0;
+  for (std::size_t number = 0; number < network_->inputs.size(); ++number) {
+    const Input& input = network_->inputs[number];
     const std::int32_t count = counters[input.counter];
-    if (count < input.from || count > input.to) continue;
-    const std::int16_t* row = network.first.weights.data() + number * width;
-    for (std::size_t each = 0; each < width; ++each) sums_[each] += row[each];
+    active_[active] = static_cast<std::uint16_t>(number);
+    active += static_cast<std::size_t>(count >= input.from) & static_cast<std::size_t>(count <= input.to);
   }
-  for (std::size_t each = 0; each < width; ++each) first_[each] = activation(sums_[each]);
-  for (std::size_t each = 0; each < second_.size(); ++each) {
-    const std::int32_t sum =
-        network.second.biases[each] + product(network.second.weights.data() + each * width, first_);
-    second_[each] = activation((sum + unit / 2) >> unit_bits);
+  std::ranges::copy(network_->first.biases, sums_.begin());
+  loops_->add_rows(network_->first.weights.data(), std::span(active_).first(active), part_, sums_.data());
+  for (std::size_t each = 0; each < first_.size(); ++each) first_[each] = activation(sums_[each]);
+  loops_->products(network_->second.weights.data(), first_, std::span(sums_).first(second_.size()));
+  for (std::size_t each = 0; each < second_.size(); ++each)
+    second_[each] = activation((network_->second.biases[each] + sums_[each] + unit / 2) >> unit_bits);
+  ++run_;
+}
+
+std::int32_t Evaluation::output(int number) const {
+  const auto at = static_cast<std::size_t>(number);
+  if (runs_[at] != run_) {
+    loops_->products(network_->last.weights.data() + at * second_.size(), second_, std::span(outputs_).subspan(at, 1));
+    outputs_[at] += network_->last.biases[at];
+    runs_[at] = run_;
   }
-  for (std::size_t each = 0; each < outputs_.size(); ++each)
-    outputs_[each] = network.last.biases[each] + product(network.last.weights.data() + each * second_.size(), second_);
+  return outputs_[at];
 }
 
 }  // namespace sushiya::net

@@ -67,23 +67,33 @@ struct Network {
   int outputs() const { return static_cast<int>(last.biases.size()) - 1; }  // of the policy
 };
 
-// What a network makes of a view.
+struct Loops;
+
+// What a network makes of a view. The network has to outlive it.
 class Evaluation {
  public:
   explicit Evaluation(const Network& network);
 
-  // From the counters to the outputs.
-  void run(const Network& network, std::span<const std::int32_t> counters);
+  // From the counters to the last hidden layer. The outputs follow one by one as they are asked for: a view allows few
+  // of all actions.
+  void run(std::span<const std::int32_t> counters);
 
-  std::int32_t output(int number) const { return outputs_[static_cast<std::size_t>(number)]; }
+  std::int32_t output(int number) const;
   // The return that the seat expects, about 0 to 1, in units of 1 / output_unit.
-  std::int32_t value() const { return outputs_.back(); }
+  std::int32_t value() const { return output(network_->outputs()); }
 
  private:
+  const Network* network_;
+  const Loops* loops_;
+  std::vector<std::uint16_t> active_;  // the inputs that are true
+  std::vector<std::int16_t> part_;
   std::vector<std::int32_t> sums_;
   std::vector<std::int16_t> first_;
   std::vector<std::int16_t> second_;
-  std::vector<std::int32_t> outputs_;
+  // An output is known where its run is the last one.
+  mutable std::vector<std::int32_t> outputs_;
+  mutable std::vector<std::uint32_t> runs_;
+  std::uint32_t run_ = 0;
 };
 
 }  // namespace sushiya::net

@@ -26,7 +26,8 @@ std::uint64_t choices_of_every_player(std::uint32_t positions_in, int iterations
         game.list_legal_actions(view, list);
         if (list.size() > 1 && random.below(positions_in) == 0) {
           for (const std::string_view kind : player_kinds) {
-            if (kind == "net") continue;  // each network has a number of its own (tests/net)
+            // Each network has numbers of its own (tests/net, guided_test.cpp).
+            if (kind == "net" || kind == "search_net") continue;
             const bool searches = kind.starts_with("search") || kind == "chef" || kind == "itamae";
             Random mind(print);
             const auto name = searches ? std::string(kind) + ":" + std::to_string(iterations) : std::string(kind);

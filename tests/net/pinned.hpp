@@ -10,4 +10,10 @@ inline constexpr std::uint64_t pinned_sushi_go = 7089783522007817207U;
 inline constexpr std::uint64_t pinned_sushi_roll = 5836208775280214416U;
 inline constexpr std::uint64_t pinned_wasabi = 15132274187893394175U;
 
+// What searches with them as guide think: search_digest.hpp.
+inline constexpr std::uint32_t searches_in = 60;
+inline constexpr int search_iterations = 40;
+inline constexpr std::uint64_t pinned_search_sushi_go = 9196475255907572799U;
+inline constexpr std::uint64_t pinned_search_sushi_roll = 3550298451512738281U;
+
 }  // namespace sushiya::net

@@ -7,6 +7,9 @@
 // prior) or by regret matching. An iteration adds at most one node for each seat; beyond, that seat follows the playout
 // policy. At the horizon the game's evaluator gives the rewards that are backed up.
 //
+// With a guide (guide.hpp) priors are the guide's, and an iteration ends when every seat has grown a node: what the
+// guide expects there is backed up.
+//
 // No clock, no threads: the host calls step() as often as it likes and may stop at any time.
 #pragma once
 
@@ -16,10 +19,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include "ai/mind.hpp"
+#include "ai/search/guide.hpp"
 #include "ai/search/tree.hpp"
 #include "core/fingerprint.hpp"
 
@@ -36,14 +41,22 @@ struct SearchSettings {
   std::optional<Blend> blend = std::nullopt;  // nothing: the one that plays best with these options
   // Whether values are told by `calm_blend`, for chances to win. What is chosen goes by `blend` all the same.
   bool tells_chances = false;
+  // With a guide: how much playouts count beside what it says; and the temperature of its priors, in per cent.
+  double playout_share = 0;
+  int temperature = 100;
+  // Others draw from the prior of a new node; without, they choose what it likes best.
+  bool draws = false;
 };
 
-template <HasMind G>
+template <HasMind G, class Guide = NoGuide>
 class Search {
  public:
-  Search(const G& game, const typename G::View& view, std::uint64_t seed, SearchSettings settings = {})
+  // The guide, where there is one, has to outlive the search.
+  Search(const G& game, const typename G::View& view, std::uint64_t seed, SearchSettings settings = {},
+         Guide* guide = nullptr)
       : game_(game),
         view_(view),
+        guide_(guide),
         random_(seed, 0x5EA4C4),
         settings_(settings),
         blend_(settings.blend.value_or(Mind<G>::blend(game))),
@@ -209,9 +222,11 @@ class Search {
     typename G::State& state = imagined.state();
     visits_.clear();
     in_tree_.fill(true);
+    if constexpr (is_guided) is_judged_.fill(false);
     bool at_root = true;
     for (SeatSet waiting = game_.seats_to_act(state); !waiting.empty(); waiting = game_.seats_to_act(state)) {
       if (!at_root && Mind<G>::at_horizon(game_, view_, imagined)) break;
+      if (!at_root && all_are_judged()) break;
       if (waiting.contains(chance_seat)) {
         settle_chance(game_, state, random_);
         continue;
@@ -225,10 +240,39 @@ class Search {
       for (const Move<G>& move : choices) game_.apply(state, move.seat, move.action);
       at_root = false;
     }
-    const Rewards rewards = Mind<G>::rewards(game_, imagined, blend_);
-    const Rewards told = settings_.tells_chances ? Mind<G>::rewards(game_, imagined, calm_blend) : rewards;
-    back_up(rewards, told);
-    return told;
+    if constexpr (is_guided) {
+      const Rewards rewards = guided_rewards(imagined);
+      back_up(rewards, rewards);
+      return rewards;
+    } else {
+      const Rewards rewards = Mind<G>::rewards(game_, imagined, blend_);
+      const Rewards told = settings_.tells_chances ? Mind<G>::rewards(game_, imagined, calm_blend) : rewards;
+      back_up(rewards, told);
+      return told;
+    }
+  }
+
+  static constexpr bool is_guided = !std::is_same_v<Guide, NoGuide>;
+
+  // Whether the guide has told of every seat what it may expect. Where playouts count too, they go on.
+  bool all_are_judged() const {
+    if constexpr (is_guided) {
+      if (settings_.playout_share > 0) return false;
+      for (Seat seat = 0; seat < game_.players(); ++seat)
+        if (!is_judged_[seat]) return false;
+      return true;
+    } else {
+      return false;
+    }
+  }
+
+  // What a seat may expect where it left the tree, by the guide, and what came of playing on.
+  Rewards guided_rewards(Imagined<G>& imagined) {
+    const double share = settings_.playout_share;
+    Rewards rewards = all_are_judged() ? judged_ : guide_->rewards(imagined, random_);
+    for (Seat seat = 0; seat < game_.players(); ++seat)
+      if (is_judged_[seat]) rewards[seat] = share * rewards[seat] + (1 - share) * judged_[seat];
+    return rewards;
   }
 
   typename G::Action choose(const Imagined<G>& imagined, Seat seat) {
@@ -244,6 +288,7 @@ class Search {
       in_tree_[seat] = false;
       node = grow(key, view, list);
       if (node == nullptr) return Mind<G>::playout_choice(game_, imagined, seat, random_);
+      if (settings_.draws && seat != view_.seat) return select_by_prior(*node, seat);
     }
     return settings_.selection == Selection::regret_matching ? select_by_regret(*node, seat)
                                                              : select_by_bound(*node, seat);
@@ -265,10 +310,20 @@ class Search {
     return most_played(*node);
   }
 
-  // A new node. Its priors fall with the square of how far an action is behind the best one by the rule of thumb.
   Node* grow(std::uint64_t key, const typename G::View& view, const ActionList<G>& list) {
-    worth_.resize(list.size());
     priors_.resize(list.size());
+    if constexpr (is_guided) {
+      judged_[view.seat] = guide_->judge(view, list, priors_);
+      is_judged_[view.seat] = true;
+    } else {
+      set_priors(view, list);
+    }
+    return tree_.grow(key, list, priors_);
+  }
+
+  // By the rule of thumb: they fall with the square of how far an action is behind the best one.
+  void set_priors(const typename G::View& view, const ActionList<G>& list) {
+    worth_.resize(list.size());
     int best = 0;
     for (std::size_t each = 0; each < list.size(); ++each) {
       worth_[each] = Mind<G>::rule_of_thumb(game_, view, list[each]);
@@ -282,7 +337,6 @@ class Search {
       sum += share;
     }
     for (float& prior : priors_) prior = static_cast<float>(prior / sum);
-    return tree_.grow(key, list, priors_);
   }
 
   // PUCT. First play urgency: an action without visits has the mean of its node.
@@ -300,6 +354,18 @@ class Search {
         highest = bound;
         chosen = each;
       }
+    }
+    visits_.push_back({node.first, node.count, chosen, seat, 1, node.key});
+    return all.from[chosen].action;
+  }
+
+  typename G::Action select_by_prior(const Node& node, Seat seat) {
+    const Edges all = edges(node);
+    double left = static_cast<double>(random_.next()) / 4294967296.0;
+    std::uint32_t chosen = 0;
+    for (; chosen + 1 < all.count; ++chosen) {
+      left -= static_cast<double>(all.from[chosen].prior);
+      if (left < 0) break;
     }
     visits_.push_back({node.first, node.count, chosen, seat, 1, node.key});
     return all.from[chosen].action;
@@ -354,6 +420,7 @@ class Search {
 
   G game_;
   typename G::View view_;
+  Guide* guide_;
   Random random_;
   SearchSettings settings_;
   Blend blend_;
@@ -365,6 +432,8 @@ class Search {
   const typename G::Action* tried_ = nullptr;  // the next action of the searching seat, where one is tried out
   bool trying_ = false;
   std::array<bool, max_seats> in_tree_{};
+  std::array<bool, max_seats> is_judged_{};  // by the guide, in this iteration
+  Rewards judged_{};
   std::vector<Visit> visits_;
   std::vector<int> worth_;
   std::vector<float> priors_;

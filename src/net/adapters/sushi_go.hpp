@@ -17,6 +17,8 @@ class Adapter<SushiGo> {
             options.phantom_pudding_loss ? 1 : 0};
   }
 
+  static bool guides_search(const SushiGo&) { return true; }
+
   explicit Adapter(const SushiGo&) {}
 
   // One card, or two in their order; and the card for the phantom.

@@ -13,6 +13,8 @@ class Adapter<SushiRoll> {
  public:
   static std::array<int, 1> table(const SushiRoll& game) { return {game.players()}; }
 
+  static bool guides_search(const SushiRoll&) { return true; }
+
   explicit Adapter(const SushiRoll& game) : encoding_(game), players_(game.players()) {}
 
   // Dice go by their faces, not by where they lie. A re-roll is the sum of the dice that go, a swap of the two.

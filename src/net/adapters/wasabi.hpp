@@ -13,6 +13,8 @@ class Adapter<Wasabi> {
  public:
   static std::array<int, 2> table(const Wasabi& game) { return {game.players(), game.options.screens ? 1 : 0}; }
 
+  static bool guides_search(const Wasabi&) { return false; }
+
   explicit Adapter(const Wasabi&) {}
 
   // Verb after verb, with room for the largest board and the printed tiles and strips.

@@ -2,6 +2,7 @@
 #include <optional>
 #include <string>
 
+#include "ai/evaluators/all.hpp"
 #include "digest.hpp"
 #include "encodings/sushi_go.hpp"
 #include "encodings/wasabi.hpp"
@@ -11,6 +12,7 @@
 #include "net/adapters/wasabi.hpp"
 #include "net/net_file.hpp"
 #include "pinned.hpp"
+#include "search_digest.hpp"
 
 namespace {
 
@@ -34,6 +36,18 @@ extern "C" {
   if (network->game == SushiGo::id) return net::digest_of<SushiGo>(*network, net::positions_in).sum;
   if (network->game == SushiRoll::id) return net::digest_of<SushiRoll>(*network, net::positions_in).sum;
   return net::digest_of<Wasabi>(*network, net::positions_in).sum;
+}
+
+// 0: the file is refused, or its game is searched without it.
+[[clang::export_name("search_digest")]] std::uint64_t search_digest() {
+  using namespace sushiya;
+  const auto network = net::read_network(file);
+  if (!network) return 0;
+  if (network->game == SushiGo::id)
+    return net::search_digest_of<SushiGo>(*network, net::searches_in, net::search_iterations);
+  if (network->game == SushiRoll::id)
+    return net::search_digest_of<SushiRoll>(*network, net::searches_in, net::search_iterations);
+  return 0;
 }
 
 // How long one look at a view takes: so many at the first position of a game for four.

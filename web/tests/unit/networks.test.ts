@@ -8,6 +8,7 @@ interface Networks {
   _initialize(): void;
   room(size: number): number;
   digest(): bigint;
+  search_digest(): bigint;
   look(times: number): number;
 }
 
@@ -32,6 +33,12 @@ describe('networks in WebAssembly', () => {
     const known = new RegExp(`pinned_${game.replace('-', '_')} = (\\d+)`).exec(pinned)?.[1];
     load(game);
     expect(String(BigInt.asUintN(64, networks.digest()))).toBe(known);
+  });
+
+  it.each(['sushi-go', 'sushi-roll'])('guide searches of %s as they do natively', (game) => {
+    const known = new RegExp(`pinned_search_${game.replace('-', '_')} = (\\d+)`).exec(pinned)?.[1];
+    load(game);
+    expect(String(BigInt.asUintN(64, networks.search_digest()))).toBe(known);
   });
 
   it('are refused when they are damaged', () => {

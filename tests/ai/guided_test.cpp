@@ -1,0 +1,132 @@
+// The search with a network as its guide.
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "ai/evaluators/all.hpp"
+#include "ai/guided_player.hpp"
+#include "ai/net_guide.hpp"
+#include "ai/net_player.hpp"
+#include "ai/players.hpp"
+#include "ai/positions.hpp"
+#include "encodings/sushi_go.hpp"
+#include "encodings/wasabi.hpp"
+#include "games/all.hpp"
+#include "net/adapters/sushi_go.hpp"
+#include "net/adapters/sushi_roll.hpp"
+#include "net/adapters/wasabi.hpp"
+#include "net/pinned.hpp"
+#include "net/search_digest.hpp"
+#include "net/weights.hpp"
+
+namespace sushiya {
+namespace {
+
+// In random play at every set-up, about one in so many decisions.
+template <Game G, class Visit>
+void visit_decisions(std::uint32_t one_in, const Visit& visit) {
+  for (const G& game : G::setups()) {
+    Random random(53);
+    for (typename G::State state = game.initial_state(); !is_over(game, state);) {
+      settle_chance(game, state, random);
+      for (const Seat seat : game.seats_to_act(state)) {
+        const auto view = game.view_for(state, seat);
+        ActionList<G> list;
+        game.list_legal_actions(view, list);
+        if (list.size() > 1 && random.below(one_in) == 0) visit(game, view, list);
+        game.apply(state, seat, list[random.below(static_cast<std::uint32_t>(list.size()))]);
+      }
+    }
+  }
+}
+
+TEST(Guided, SearchesThinkTheKnownThoughts) {
+  EXPECT_EQ(net::search_digest_of<SushiGo>(*net::network_of(SushiGo::id), net::searches_in, net::search_iterations),
+            net::pinned_search_sushi_go);
+  EXPECT_EQ(net::search_digest_of<SushiRoll>(*net::network_of(SushiRoll::id), net::searches_in, net::search_iterations),
+            net::pinned_search_sushi_roll);
+}
+
+template <HasMind G>
+void expect_priors_of_the_network() {
+  const net::Network& network = *net::network_of(G::id);
+  NetPlayer<G> player(network);
+  visit_decisions<G>(8, [&](const G& game, const auto& view, const auto& list) {
+    NetGuide<G> guide(network, game);
+    std::vector<float> priors(list.size());
+    guide.judge(view, list, priors);
+    EXPECT_NEAR(std::accumulate(priors.begin(), priors.end(), 0.0), 1, 1e-5);
+    const auto likeliest = static_cast<std::size_t>(std::ranges::max_element(priors) - priors.begin());
+    Random random(1);
+    EXPECT_EQ(list[likeliest], player.choose(game, view, random));
+    // The first descent goes where the network would.
+    Search<G, NetGuide<G>> search(game, view, 1, {}, &guide);
+    search.step();
+    EXPECT_EQ(search.best(), list[likeliest]);
+  });
+}
+
+TEST(Guided, BeginsWithWhatTheNetworkLikesBest) {
+  expect_priors_of_the_network<SushiGo>();
+  expect_priors_of_the_network<SushiRoll>();
+}
+
+// Two cards each, all known, the last round: with the tempura the other would complete a pair.
+TEST(Guided, SeesWhatAOneStepViewMisses) {
+  using namespace sushi_go;
+  SushiGo game;
+  game.options.rounds = 1;
+  SushiGo::State state = game.initial_state();
+  state.turn = 8;
+  state.dealt = 20;
+  state.hands[0] = Cards::one(Card::egg_nigiri) + Cards::one(Card::tempura);
+  state.hands[1] = Cards::one(Card::chopsticks) + Cards::one(Card::wasabi);
+  state.plates[1].piles.add(static_cast<std::uint8_t>(Card::tempura));
+  NetGuide<SushiGo> guide(*net::network_of(SushiGo::id), game);
+  Search<SushiGo, NetGuide<SushiGo>> search(game, game.view_for(state, 0), 1, {}, &guide);
+  search.run(500);
+  EXPECT_EQ(search.best(), take(Card::tempura));
+}
+
+TEST(Guided, IsRewardedAsNetworksAreTaught) {
+  const SushiGo game = table_for(3, 1);
+  SushiGo::State state = game.initial_state();
+  Random random(4);
+  settle_chance(game, state, random);
+  while (!is_over(game, state)) {
+    for (const Seat seat : game.seats_to_act(state))
+      if (seat != chance_seat) game.apply(state, seat, playout_choice(game, state, seat, random));
+    settle_chance(game, state, random);
+  }
+  const Rewards rewards = taught_rewards(game, state);
+  const Seat winner = game.winners(state).lowest();
+  ASSERT_EQ(game.winners(state).size(), 1);
+  double sum = 0;
+  for (Seat seat = 0; seat < 3; ++seat) {
+    sum += rewards[seat];
+    if (seat != winner) EXPECT_LT(rewards[seat], 0.45 * 0.5 + 0.0001);
+  }
+  EXPECT_GT(rewards[winner], 0.9);
+  EXPECT_LE(rewards[winner], 1);
+  // Duels and victories are shared out; what is left is a tenth for points ahead.
+  EXPECT_NEAR(sum, 0.45 * 1.5 + 0.45, 0.3);
+}
+
+// Where a network is declared to be no good guide, the search goes without.
+TEST(Guided, PlaysAsItamaeWhereTheNetworkIsNoGuide) {
+  int decisions = 0;
+  visit_decisions<Wasabi>(60, [&](const Wasabi& game, const auto& view, const auto&) {
+    if (net::Adapter<Wasabi>::guides_search(game)) return;
+    ++decisions;
+    Random one(7);
+    Random other(7);
+    EXPECT_EQ(make_player<Wasabi>("search_net:5")->choose(game, view, one),
+              make_player<Wasabi>("itamae:5")->choose(game, view, other));
+  });
+  EXPECT_GT(decisions, 5);
+}
+
+}  // namespace
+}  // namespace sushiya
