@@ -33,18 +33,18 @@ class Table:
 TABLES = (
     Table("Sushi Go!, 5", "sushi-go", 5, cores=3),
     Table("Sushi Go!, 4", "sushi-go", 4, cores=2),
-    Table("Sushi Go!, 3", "sushi-go", 3),
+    Table("Sushi Go!, 3", "sushi-go", 3, cores=2),
     Table("Sushi Go!, 2", "sushi-go", 2),
-    Table("Sushi Roll, 5", "sushi-roll", 5, cores=2),
-    Table("Sushi Roll, 4", "sushi-roll", 4, cores=2),
-    Table("Sushi Roll, 3", "sushi-roll", 3),
-    Table("Sushi Roll, 2", "sushi-roll", 2),
-    Table("Sushi Go!, 2 with the phantom", "sushi-go", 2, ("phantom",)),
-    Table("Sushi Go!, 5, both ways", "sushi-go", 5, ("both_ways",), cores=3),
-    Table("Sushi Go!, 4, both ways", "sushi-go", 4, ("both_ways",), cores=2),
-    Table("Sushi Go!, 3, both ways", "sushi-go", 3, ("both_ways",)),
+    Table("Sushi Roll, 5", "sushi-roll", 5, cores=3),
+    Table("Sushi Roll, 4", "sushi-roll", 4, cores=3),
+    Table("Sushi Roll, 3", "sushi-roll", 3, cores=2),
+    Table("Sushi Roll, 2", "sushi-roll", 2, cores=2),
+    Table("Sushi Go!, 2 with the phantom", "sushi-go", 2, ("phantom",), cores=2),
+    Table("Sushi Go!, 5, both ways", "sushi-go", 5, ("both-ways",), cores=3),
+    Table("Sushi Go!, 4, both ways", "sushi-go", 4, ("both-ways",), cores=2),
+    Table("Sushi Go!, 3, both ways", "sushi-go", 3, ("both-ways",), cores=2),
     Table("Wasabi!, 4", "wasabi", 4, cores=2),
-    Table("Wasabi!, 3", "wasabi", 3),
+    Table("Wasabi!, 3", "wasabi", 3, cores=2),
     Table("Wasabi!, 2", "wasabi", 2),
 )
 
@@ -141,7 +141,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="matches at many tables, side by side")
     parser.add_argument("sushiya", help="the command")
     parser.add_argument("--players", default="search_net,itamae", help="the first, and who fills the rest of the table")
-    parser.add_argument("--tables", default="", help="only those whose names contain one of these words, parted by ;")
+    parser.add_argument("--tables", default="", help="only these, by name or by game, parted by ;")
     parser.add_argument("--cores", type=int, default=1)
     parser.add_argument("--limit", type=float, default=600, help="seconds for each match")
     parser.add_argument("--total", type=float, default=0, help="seconds for all of them; 0: no limit")
@@ -153,7 +153,7 @@ def main() -> int:
     wishes = parser.parse_args()
     wishes.sushiya = str(Path(wishes.sushiya).resolve())
     words = [word.strip() for word in wishes.tables.split(";") if word.strip()]
-    tables = [table for table in TABLES if not words or any(word in table.name for word in words)]
+    tables = [table for table in TABLES if not words or table.name in words or table.game in words]
     with open(wishes.out, "a", encoding="utf-8") as out:
         ladder = Ladder(wishes, out)
         begin = time.monotonic()

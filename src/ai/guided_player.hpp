@@ -16,8 +16,8 @@ namespace sushiya {
 template <HasMind G>
 class GuidedPlayer final : public Player<G> {
  public:
-  GuidedPlayer(const net::Network& network, Thinking thinking, SearchSettings settings = {})
-      : network_(network), thinking_(thinking), settings_(settings), unguided_(thinking, {}, true) {}
+  GuidedPlayer(const net::Network& network, Thinking thinking)
+      : network_(network), thinking_(thinking), unguided_(thinking, {}, true) {}
 
   typename G::Action choose(const G& game, const typename G::View& view, Random& random) override {
     if (!net::Adapter<G>::guides_search(game)) return unguided_.choose(game, view, random);
@@ -26,9 +26,9 @@ class GuidedPlayer final : public Player<G> {
     if (list.size() == 1) return list[0];
     if constexpr (mind_brings<G>(MindHook::exact_choice))
       if (const auto exact = Mind<G>::exact_choice(game, view, random)) return *exact;
-    if (!guide_ || guide_->game().options != game.options) guide_.emplace(network_, game, settings_.temperature);
+    if (!guide_ || guide_->game().options != game.options) guide_.emplace(network_, game);
     const std::uint64_t seed = (std::uint64_t{random.next()} << 32U) | random.next();
-    Search<G, NetGuide<G>> search(game, view, seed, settings_, &*guide_);
+    Search<G, NetGuide<G>> search(game, view, seed, {}, &*guide_);
     run_for(search, thinking_);
     return search.best();
   }
@@ -36,7 +36,6 @@ class GuidedPlayer final : public Player<G> {
  private:
   const net::Network& network_;
   Thinking thinking_;
-  SearchSettings settings_;
   SearchPlayer<G> unguided_;
   std::optional<NetGuide<G>> guide_;
 };

@@ -39,9 +39,7 @@ Rewards taught_rewards(const G& game, const typename G::State& over) {
 template <Game G>
 class NetGuide {
  public:
-  // The temperature of the priors, in per cent.
-  NetGuide(const net::Network& network, const G& game, int temperature = 100)
-      : at_table_(network, game), temperature_(temperature) {}
+  NetGuide(const net::Network& network, const G& game) : at_table_(network, game) {}
 
   const G& game() const { return at_table_.game(); }
 
@@ -50,7 +48,7 @@ class NetGuide {
     at_table_.look(view);
     logits_.clear();
     for (const auto& action : list) logits_.push_back(at_table_.logit(action));
-    const net::Softmax softmax(logits_, temperature_);
+    const net::Softmax softmax(logits_, 100);
     double sum = 0;
     for (const std::int32_t logit : logits_) sum += softmax.weight_of(logit);
     for (std::size_t each = 0; each < priors.size(); ++each)
@@ -75,7 +73,6 @@ class NetGuide {
   double value() const { return static_cast<double>(at_table_.value()) / net::output_unit; }
 
   net::AtTable<G> at_table_;
-  int temperature_;
   std::vector<std::int32_t> logits_;
 };
 

@@ -2,7 +2,7 @@
 //
 //   double judge(const View&, const List&, std::span<float> priors);   the reward the seat may expect; priors of its
 //                                                                      actions, which sum to one
-//   Rewards rewards(const Imagined<G>&, Random&);                      of a state that is over or beyond the horizon
+//   Rewards rewards(Imagined<G>&, Random&);                            where the game is over, or beyond the horizon
 //
 // It has a scale of rewards of its own, so with a guide the mind's blend is not asked.
 #pragma once

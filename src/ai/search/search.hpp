@@ -41,11 +41,6 @@ struct SearchSettings {
   std::optional<Blend> blend = std::nullopt;  // nothing: the one that plays best with these options
   // Whether values are told by `calm_blend`, for chances to win. What is chosen goes by `blend` all the same.
   bool tells_chances = false;
-  // With a guide: how much playouts count beside what it says; and the temperature of its priors, in per cent.
-  double playout_share = 0;
-  int temperature = 100;
-  // Others draw from the prior of a new node; without, they choose what it likes best.
-  bool draws = false;
 };
 
 template <HasMind G, class Guide = NoGuide>
@@ -254,10 +249,9 @@ class Search {
 
   static constexpr bool is_guided = !std::is_same_v<Guide, NoGuide>;
 
-  // Whether the guide has told of every seat what it may expect. Where playouts count too, they go on.
+  // Whether the guide has told of every seat what it may expect.
   bool all_are_judged() const {
     if constexpr (is_guided) {
-      if (settings_.playout_share > 0) return false;
       for (Seat seat = 0; seat < game_.players(); ++seat)
         if (!is_judged_[seat]) return false;
       return true;
@@ -266,12 +260,12 @@ class Search {
     }
   }
 
-  // What a seat may expect where it left the tree, by the guide, and what came of playing on.
+  // What the guide expects for each seat where it left the tree; for those still in it, here.
   Rewards guided_rewards(Imagined<G>& imagined) {
-    const double share = settings_.playout_share;
-    Rewards rewards = all_are_judged() ? judged_ : guide_->rewards(imagined, random_);
+    if (all_are_judged()) return judged_;
+    Rewards rewards = guide_->rewards(imagined, random_);
     for (Seat seat = 0; seat < game_.players(); ++seat)
-      if (is_judged_[seat]) rewards[seat] = share * rewards[seat] + (1 - share) * judged_[seat];
+      if (is_judged_[seat]) rewards[seat] = judged_[seat];
     return rewards;
   }
 
@@ -288,7 +282,6 @@ class Search {
       in_tree_[seat] = false;
       node = grow(key, view, list);
       if (node == nullptr) return Mind<G>::playout_choice(game_, imagined, seat, random_);
-      if (settings_.draws && seat != view_.seat) return select_by_prior(*node, seat);
     }
     return settings_.selection == Selection::regret_matching ? select_by_regret(*node, seat)
                                                              : select_by_bound(*node, seat);
@@ -354,18 +347,6 @@ class Search {
         highest = bound;
         chosen = each;
       }
-    }
-    visits_.push_back({node.first, node.count, chosen, seat, 1, node.key});
-    return all.from[chosen].action;
-  }
-
-  typename G::Action select_by_prior(const Node& node, Seat seat) {
-    const Edges all = edges(node);
-    double left = static_cast<double>(random_.next()) / 4294967296.0;
-    std::uint32_t chosen = 0;
-    for (; chosen + 1 < all.count; ++chosen) {
-      left -= static_cast<double>(all.from[chosen].prior);
-      if (left < 0) break;
     }
     visits_.push_back({node.first, node.count, chosen, seat, 1, node.key});
     return all.from[chosen].action;
