@@ -2,7 +2,9 @@
 
     python -m training sushi-go --minutes 6 --out runs/sushi-go
     python -m training sushi-go --minutes 6 --out runs/sushi-go --resume     # goes on where it was stopped
+    python -m training sushi-go --minutes 6 --out runs/reply --against weights/sushi-go.net --players 2
 
+The last one learns to win from a network that stays as it is, and tells what it wins: at least so much can be taken from it.
 Writes a checkpoint, the network (`<game>.net`), its curves as numbers and as a picture.
 """
 
@@ -30,7 +32,7 @@ def main() -> int:
     usual = Settings("")
     for name in (
         "seed", "device", "games", "steps", "batches", "epochs", "learning_rate", "entropy", "last_entropy", "magnet", "trace",
-        "league_share",
+        "league_share", "players", "against",
     ):  # fmt: skip
         value = getattr(usual, name)
         parser.add_argument("--" + name.replace("_", "-"), type=type(value), default=value)
@@ -58,6 +60,10 @@ def main() -> int:
         if stop_after is not None and now - began >= stop_after * 60:
             break
     keep(learner, out, checkpoint)
+    if wishes["against"]:
+        told_of = learner.measure(8)
+        print(json.dumps(told_of), flush=True)
+        (out / "against.json").write_text(json.dumps(told_of), encoding="utf-8")
     return 0
 
 
@@ -71,6 +77,8 @@ def keep(learner: Learner, out: Path, checkpoint: Path) -> None:
 
 def told(row: dict) -> str:
     league = " ".join(f"{each:.3f}" for each in row["league"])
+    if "won" in row:
+        league += f"  won {row['won']:.3f}, {row['points_ahead']:+.2f} points"
     return (
         f"{row['iteration']:6d} {row['seconds']:6.1f} s {row['decisions'] / 1e6:9.1f} M  policy {row['policy']:+.4f} "
         f"value {row['value']:.4f} entropy {row['entropy']:.3f} magnet {row['magnet']:.4f}  league {league}"

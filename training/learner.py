@@ -1,5 +1,6 @@
 """Self-play policy gradient: proximal policy optimisation with an entropy bonus and a magnet, the Kullback-Leibler divergence from a
-slowly moving reference policy. A part of the games is played against past versions of the network (a league)."""
+slowly moving reference policy. A part of the games is played against past versions of the network (a league); or all of them against
+one network that stays as it is, to find out what can be won from it."""
 
 from __future__ import annotations
 
@@ -15,7 +16,8 @@ from torch import Tensor
 
 import sushiya
 from training.games import GAMES
-from training.network import MOST, UNIT, Network
+from training.net_file import read_network
+from training.network import MOST, UNIT, Network, from_layers
 from training.table import MOST_SEATS, Group, Table, returns
 
 LONG = 512  # indices of actions; rows with more of them are long
@@ -42,6 +44,8 @@ class Settings:
     league_share: float = 0.25
     league_size: int = 12
     league_every: int = 10  # iterations
+    players: int = 0  # only tables of so many; 0: all tables
+    against: str = ""  # the file of a network that is played against, always by what it likes best
 
 
 @dataclass
@@ -83,21 +87,31 @@ class Learner:
         self.inputs = house.inputs()
         device = settings.device
         self.network = Network(len(self.inputs.asked), settings.hidden, house.OUTPUTS).to(device)
+        if hasattr(house, "first_biases"):
+            with torch.no_grad():
+                self.network.biases[2][:-1] = torch.tensor(house.first_biases(), device=device)
         self.magnet = copy.deepcopy(self.network).requires_grad_(False)
         self.opponent = copy.deepcopy(self.network).requires_grad_(False)
         self.optimizer = torch.optim.Adam(
             self.network.parameters(), lr=settings.learning_rate, betas=(0.9, 0.99), fused=device != "cpu"
         )
+        if settings.against:
+            _, shown, layers = read_network(Path(settings.against))
+            if shown != self.inputs:
+                raise ValueError(f"{settings.against} is shown something else than what is learned here")
+            self.opponent = from_layers(layers).to(device)
         self.league: list[dict[str, Tensor]] = []
         self.past = Past()
         groups: dict[int, list[Table]] = {}
         for number, options in enumerate(house.TABLES):
+            if settings.players not in (0, options["players"]):
+                continue
             game = sushiya.make_game(settings.game, **options)
             # Where rows are long, fewer games give as many numbers.
             games = max(32, settings.games * LONG // max(LONG, game.action_count) // 32 * 32)
             table = Table(house, self.inputs, game, games, settings.seed * 1000 + number, device)
             groups.setdefault(game.action_count, []).append(table)
-        self.groups = [Group(house, self.inputs, tables, settings.league_share) for tables in groups.values()]
+        self.groups = [Group(house, self.inputs, tables, 1.0 if settings.against else settings.league_share) for tables in groups.values()]
         self.rollouts = [self._room(group) for group in self.groups]
 
     # ---- Keeping a run
@@ -133,7 +147,7 @@ class Learner:
         """Plays and learns; `progress` from 0 to 1 is how much of the whole run is over."""
         settings = self.settings
         began = time.perf_counter()
-        if self.past.iteration % settings.league_every == 0:
+        if self.past.iteration % settings.league_every == 0 and not settings.against:
             self._join_league()
         results = [self._play(group, rollout) for group, rollout in zip(self.groups, self.rollouts, strict=True)]
         losses = self._learn(progress)
@@ -149,6 +163,8 @@ class Learner:
             # What the learner made of games with its past, less what the others made of them, for each group of tables.
             "league": [result.item() for result in results],
         }
+        if settings.against:
+            row |= self._won()
         self.past.seconds += time.perf_counter() - began
         row["seconds"] = self.past.seconds
         return row
@@ -181,13 +197,48 @@ class Learner:
             counts=room(torch.bool),
         )
 
+    def measure(self, iterations: int) -> dict[str, Any]:
+        """What the network makes of games when it takes what it likes best, without learning; the first rollout ends games that
+        were begun otherwise."""
+        sums: dict[str, float] = {}
+        for iteration in range(iterations + 1):
+            for group, rollout in zip(self.groups, self.rollouts, strict=True):
+                self._play(group, rollout, greedy=True)
+            for name, value in self._won().items() if iteration > 0 else ():
+                sums[name] = sums.get(name, 0) + value * (1 if name == "ended" else self._ended)
+        return {name: value if name == "ended" else value / sums["ended"] for name, value in sums.items()}
+
+    def _won(self) -> dict[str, float]:
+        """Of the games that ended: the learner's share of the victories, and its points ahead of the best other player."""
+        won, ahead, squares, ended = 0.0, 0.0, 0.0, 0
+        for group, rollout in zip(self.groups, self.rollouts, strict=True):
+            home = group.home[:, None]
+            for step in range(self.settings.steps):
+                over = rollout.done[step].index_select(0, group.league)
+                scores = rollout.scores[step].index_select(0, group.league)[over].float()
+                mine = home[over]
+                others = scores.scatter(1, mine, -1000).masked_fill(~group.exists.index_select(0, group.league)[over], -1000)
+                lead = scores.gather(1, mine)[:, 0] - others.amax(1) if len(scores) > 0 else scores[:, 0]
+                won += float(rollout.wins[step].index_select(0, group.league)[over].gather(1, mine).sum())
+                ahead += float(lead.sum())
+                squares += float(lead.square().sum())
+                ended += len(scores)
+        self._ended = max(1, ended)
+        return {
+            "won": won / self._ended,
+            "points_ahead": ahead / self._ended,
+            "points_squared": squares / self._ended,
+            "ended": ended,
+        }
+
     @torch.no_grad()
-    def _play(self, group: Group, rollout: Rollout) -> Tensor:
+    def _play(self, group: Group, rollout: Rollout, greedy: bool = False) -> Tensor:
         settings = self.settings
         kind = group.questions.kind
-        # Newer versions more often than old ones.
-        back = int(len(self.league) * torch.rand(()).item() ** 2)
-        self.opponent.load_state_dict(self.league[len(self.league) - 1 - back])
+        if not settings.against:
+            # Newer versions more often than old ones.
+            back = int(len(self.league) * torch.rand(()).item() ** 2)
+            self.opponent.load_state_dict(self.league[len(self.league) - 1 - back])
         own, past = self.network.quantised(kind), self.opponent.quantised(kind)
         rollout.mine.fill_(True)
         for step in range(settings.steps):
@@ -206,7 +257,10 @@ class Learner:
                 rollout.mine[step].index_copy_(0, group.league, mine)
             logits = group.logits(outputs, rollout.extra[step], rollout.masks[step])
             # The highest of logits with Gumbel noise is drawn from their softmax.
-            actions = (logits - torch.empty_like(logits).exponential_().log_()).argmax(1)
+            noise = torch.empty_like(logits).exponential_().log_()
+            if settings.against:
+                noise *= rollout.mine[step][:, None]
+            actions = (logits if greedy else logits - noise).argmax(1)
             rollout.actions[step] = actions
             rollout.chances[step] = logits.gather(1, actions[:, None])[:, 0] - logits.logsumexp(1)
             rollout.values[step] = values
@@ -215,7 +269,10 @@ class Learner:
                 rollout.done[step, games] = table.done
                 rollout.scores[step, games, : table.players] = table.scores
                 rollout.wins[step, games, : table.players] = table.wins
-        return look_back(rollout, group, settings.trace)
+        result = look_back(rollout, group, settings.trace)
+        # Where nothing is to be chosen, nothing is to be learned.
+        rollout.counts &= (rollout.masks != 0).sum(2, dtype=torch.int16) > 1
+        return result
 
     def _learn(self, progress: float) -> dict[str, Tensor]:
         settings = self.settings

@@ -11,6 +11,8 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
+from training.net_file import Layers
+
 UNIT = 64
 MOST = 127
 
@@ -57,3 +59,14 @@ class Network(nn.Module):
         hidden = as_activations(functional.linear(hidden, second, second_bias))
         outputs = functional.linear(hidden.float(), last, last_bias)
         return outputs[:, :-1], outputs[:, -1]
+
+
+def from_layers(layers: Layers) -> Network:
+    """The network that was written down so."""
+    weights = [torch.from_numpy(each).float() / UNIT for each in layers.weights]
+    network = Network(weights[0].shape[1], (len(weights[0]), len(weights[1])), len(weights[2]) - 1).requires_grad_(False)
+    units = (UNIT, UNIT * UNIT, UNIT * UNIT)
+    for number, (bias, unit) in enumerate(zip(layers.biases, units, strict=True)):
+        network.weights[number].copy_(weights[number])
+        network.biases[number].copy_(torch.from_numpy(bias).double() / unit)
+    return network

@@ -51,7 +51,8 @@ class Counting:
         weights, constant = weights_at(inputs, game, house.table_numbers(game))
         self._weights = torch.from_numpy(weights).to(device, self._kind)
         self._constant = torch.from_numpy(constant).to(device, self._kind)
-        self._extra = next((each for each in game.observation_fields if each["name"] == house.EXTRA), None)
+        fields = {each["name"]: range(each["begin"], each["end"]) for each in game.observation_fields}
+        self._extra = torch.tensor([place for name in house.EXTRA for place in fields[name]], dtype=torch.int64, device=device)
 
     def counters(self, observations: Tensor) -> Tensor:
         """As int8; what lies beyond answers every question as its end does."""
@@ -59,9 +60,7 @@ class Counting:
         return counted.clamp_(-127, 127).to(torch.int8)
 
     def extra(self, observations: Tensor) -> Tensor:
-        if self._extra is None:
-            return observations[:, :0]
-        return observations[:, self._extra["begin"] : self._extra["end"]]
+        return observations.index_select(1, self._extra)
 
 
 class Group:

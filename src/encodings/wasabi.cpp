@@ -8,7 +8,7 @@ Encoding<Wasabi>::Encoding(const Wasabi& game)
       squares_(columns_ * wasabi::rows),
       ingredients_(game.options.components.ingredient_count),
       strips_(game.options.components.strip_count),
-      components_(game.options.components),
+      options_(game.options),
       size_(total_size(fields())) {
   using namespace wasabi;
   for (std::size_t verb = 0; verb < verbs; ++verb) begins_[verb + 1] = begins_[verb] + things(static_cast<Verb>(verb));
@@ -43,6 +43,12 @@ std::vector<ObservationField> Encoding<Wasabi>::fields() const {
       {"returned", {1}, 0, strips_in_screen, "strips put back this turn"},
       {"rewards", {1}, 0, 127, "cards still to come this turn"},
       {"passes", {1}, 0, 127, "turns in a row that were passes"},
+      {"lacks", {strips_}, 0, most_length + 1, "tiles that one's own strips lack, 6 where no line or token is left"},
+      {"outlook", {lengths, standings}, 0, strips_in_screen, "one's own strips by length, from 2, and how they stand"},
+      {"square_prospects", {Prospect::kinds, rows, columns_}, 0, Prospect::most, "what naming a square does for them"},
+      {"tile_prospects", {Prospect::kinds, ingredients_}, 0, Prospect::most, "what naming a tile does for them"},
+      {"card_prospects", {card_kinds}, 0, Prospect::most, "points a card can complete at once"},
+      {"best_prospect", {Prospect::kinds}, 0, Prospect::most, "the best of squares and tiles"},
   };
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "encodings/encoding.hpp"
+#include "games/wasabi/prospects.hpp"
 #include "games/wasabi/wasabi.hpp"
 
 namespace sushiya {
@@ -45,6 +46,7 @@ class Encoding<Wasabi> {
     return static_cast<std::int8_t>(number < -128 ? -128 : number > 127 ? 127 : number);
   }
 
+  constexpr void observe_prospects(const View& view, std::int8_t* row) const;
   constexpr int things(wasabi::Verb verb) const;  // how many things the verb can name
   constexpr int position_of(const Action& action) const;
   constexpr Action action_of(int position) const;
@@ -58,7 +60,7 @@ class Encoding<Wasabi> {
   int squares_;
   int ingredients_;
   int strips_;
-  wasabi::Components components_;
+  wasabi::Options options_;
   std::array<int, wasabi::verbs + 1> begins_{};
   int size_;
 };
@@ -146,8 +148,8 @@ constexpr void Encoding<Wasabi>::observe(const View& view, std::int8_t* row) con
     }
     for (int length = least_length; length <= most_length; ++length) {
       const auto at = static_cast<std::size_t>(length);
-      const int used = (view.opened[seat] & components_.of_length[at]).size();
-      tokens[step * lengths + length - least_length] = small(components_.tokens[at].count - used);
+      const int used = (view.opened[seat] & options_.components.of_length[at]).size();
+      tokens[step * lengths + length - least_length] = small(options_.components.tokens[at].count - used);
     }
   }
   for (const ReturnedStrip& returned : view.returned_strips)
@@ -165,7 +167,7 @@ constexpr void Encoding<Wasabi>::observe(const View& view, std::int8_t* row) con
       *row++ = small(view.cards[seat_after(view.seat, step, players_)][static_cast<Card>(card)]);
   for (int step = 0; step < players_; ++step) *row++ = small(view.card_counts[seat_after(view.seat, step, players_)]);
   for (int step = 0; step < players_; ++step) *row++ = small(view.cubes[seat_after(view.seat, step, players_)]);
-  for (const Ingredient kind : components_.all_ingredients()) *row++ = small(view.pantry[kind]);
+  for (const Ingredient kind : options_.components.all_ingredients()) *row++ = small(view.pantry[kind]);
   for (int card = 0; card < card_kinds; ++card) *row++ = small(view.kitchen[static_cast<Card>(card)]);
 
   const bool somebody_acts = view.step != Step::starter && view.step != Step::draw && view.step != Step::over;
@@ -181,6 +183,41 @@ constexpr void Encoding<Wasabi>::observe(const View& view, std::int8_t* row) con
   *row++ = small(view.returned);
   *row++ = small(view.rewards);
   *row++ = small(view.passes);
+  observe_prospects(view, row);
+}
+
+constexpr void Encoding<Wasabi>::observe_prospects(const View& view, std::int8_t* row) const {
+  using namespace wasabi;
+  std::int8_t* lacks = row;
+  std::int8_t* outlook = lacks + strips_;
+  std::int8_t* squares = outlook + lengths * standings;
+  std::int8_t* tiles = squares + Prospect::kinds * squares_;
+  std::int8_t* cards = tiles + Prospect::kinds * ingredients_;
+  std::int8_t* best = cards + card_kinds;
+  Prospects prospects(options_, view);
+  for (const Strip strip : view.own_strips()) {
+    const bool has_token = prospects.own().contains(strip);
+    const LinesLeft lines = has_token ? prospects.lines_of(strip) : LinesLeft();
+    const int missing = lines.missing();
+    lacks[index(strip)] = small(missing == 0 ? most_length + 1 : missing);
+    ++outlook[(options_.components.length(strip) - least_length) * standings + static_cast<int>(lines.standing())];
+  }
+  int best_weight = 0;
+  prospects.for_each([&](Thing thing, std::size_t number, const Prospect& prospect) {
+    const auto numbers = prospect.numbers();
+    if (thing == Thing::card) {
+      cards[number] = small(numbers[0]);
+      return;
+    }
+    const bool is_square = thing == Thing::square;
+    std::int8_t* first = is_square ? squares + square_number(static_cast<Square>(number)) : tiles + number - 1;
+    const int apart = is_square ? squares_ : ingredients_;
+    for (int kind = 0; kind < Prospect::kinds; ++kind)
+      first[kind * apart] = small(numbers[static_cast<std::size_t>(kind)]);
+    if (prospect.weight() <= best_weight) return;
+    best_weight = prospect.weight();
+    for (int kind = 0; kind < Prospect::kinds; ++kind) best[kind] = small(numbers[static_cast<std::size_t>(kind)]);
+  });
 }
 
 }  // namespace sushiya

@@ -2,8 +2,9 @@
 //
 //   static std::array<int, …> table(const G&);           the field `table`: which table this is
 //   explicit Adapter(const G&);
-//   void for_each_part(const View&, const Action&, auto&& take) const;
-//                                                         the outputs whose sum is the logit of an action
+//   void for_each_part(const View&, const std::int8_t* row, const Action&, auto&& take) const;
+//                                                         the outputs whose sum is the logit of an action; the row is
+//                                                         what the encoding writes of the view
 //   static bool guides_search(const G&);                  whether a search is stronger with the network in weights/ as
 //                                                         its guide than without, by matches (bench/strength.md)
 //

@@ -40,7 +40,7 @@ class AtTable {
   // In units of 1 / output_unit.
   std::int32_t logit(const typename G::Action& action) const {
     std::int32_t sum = 0;
-    adapter_.for_each_part(view_, action, [&](int part) {
+    adapter_.for_each_part(view_, row_.data(), action, [&](int part) {
       if (part < network_.outputs()) sum += evaluation_.output(part);
     });
     return sum;

@@ -17,7 +17,7 @@ TABLES: list[dict[str, Any]] = [
 ]
 
 HIDDEN = (256, 128)
-EXTRA = None
+EXTRA = ()
 KINDS = 12
 OWN = KINDS + KINDS * KINDS  # one card, or two with chopsticks
 OUTPUTS = OWN + KINDS  # and what the phantom is given

@@ -11,7 +11,7 @@ from training.inputs import Inputs
 TABLES: list[dict[str, Any]] = [{"players": players} for players in (2, 3, 4, 5)]
 
 HIDDEN = (256, 128)
-EXTRA = "belts"  # dice go by their faces; indices of actions by where they lie
+EXTRA = ("belts",)  # dice go by their faces; indices of actions by where they lie
 FACES = 15
 TAKE = 0
 REROLL = TAKE + FACES  # that one does; then for each face, that a die of it goes

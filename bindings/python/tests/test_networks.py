@@ -22,10 +22,35 @@ from training.net_file import evaluate, read_network  # noqa: E402
 TABLES = [(name, options) for name in ("sushi-go", "wasabi") for options in GAMES[name].TABLES]
 
 
-def logits_of(game: Any, outputs: Any) -> Any:
+def wasabi_logits(game: Any, outputs: Any, observation: Any) -> Any:
+    """The things, the verbs, and what prospects say."""
+    seen = {each["name"]: np.asarray(observation[each["begin"] : each["end"]], np.int64) for each in game.observation_fields}
+    columns = game.players + 3
+    verbs = np.array(wasabi.verbs(columns)) - wasabi.THINGS
+    logits = outputs[wasabi.places(columns)] + outputs[wasabi.THINGS + verbs]
+
+    def add(verb: str, numbers: Any) -> None:
+        logits[verbs == list(wasabi.VERBS).index(verb)] += numbers
+
+    def read(group: int, field: str) -> Any:
+        numbers = seen[field].reshape(wasabi.KINDS, -1) + wasabi.VALUES * np.arange(wasabi.KINDS)[:, None]
+        return outputs[group + numbers].sum(0)
+
+    step = int(np.argmax(seen["step"]))
+    by_step = {wasabi.PLACE: wasabi.OF_PLACE} | dict.fromkeys(wasabi.SWITCHES, wasabi.OF_SWITCH)
+    add("tile", read(wasabi.OF_TILE, "tile_prospects"))
+    add("use", read(wasabi.OF_TILE, "tile_prospects")[max(0, int(seen["tile"][0]) - 1)])
+    add("refill", read(wasabi.OF_REFILL, "tile_prospects"))
+    add("at", read(by_step.get(step, wasabi.OF_LOSS), "square_prospects"))
+    add("card", outputs[wasabi.CARDS + seen["card_prospects"]])
+    add("return_strip", outputs[wasabi.RETURNED + seen["lacks"]])
+    return logits
+
+
+def logits_of(game: Any, outputs: Any, observation: Any) -> Any:
     """One for each index of an action."""
     if game.id == "wasabi":
-        return outputs[wasabi.places(game.players + 3)]
+        return wasabi_logits(game, outputs, observation)
     own, given = outputs[:156], np.concatenate(([0], outputs[156:168]))
     return (given[:, None] + own[None, :]).ravel()[: game.action_count]
 
@@ -47,7 +72,7 @@ def test_a_network_chooses_as_it_was_written_down(name: str, options: dict[str, 
             counters = np.asarray(view.observation(), np.float32) @ weights + constant
             values = counters[counter]
             outputs = evaluate(layers, ((values >= least) & (values <= most)).astype(np.int64)[None])[0]
-            logits = logits_of(game, outputs[:-1])[[view.index_of(action) for action in legal]]
+            logits = logits_of(game, outputs[:-1], view.observation())[[view.index_of(action) for action in legal]]
             assert bot.choose(view) == legal[int(np.argmax(logits))]
             looked += len(legal) > 1
             state = state.apply(seat, legal[looked % len(legal)])

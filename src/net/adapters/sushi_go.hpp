@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 
 #include "games/sushi_go/sushi_go.hpp"
 #include "net/adapter.hpp"
@@ -23,7 +24,7 @@ class Adapter<SushiGo> {
 
   // One card, or two in their order; and the card for the phantom.
   template <class Take>
-  void for_each_part(const sushi_go::View&, const sushi_go::Action& action, Take&& take) const {
+  void for_each_part(const sushi_go::View&, const std::int8_t*, const sushi_go::Action& action, Take&& take) const {
     const int first = static_cast<int>(action.first);
     take(action.second == sushi_go::Card::none ? first : kinds + kinds * first + static_cast<int>(action.second));
     if (action.for_phantom != sushi_go::Card::none) take(kinds + kinds * kinds + static_cast<int>(action.for_phantom));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 
 #include "encodings/sushi_roll.hpp"
 #include "net/adapter.hpp"
@@ -19,7 +20,8 @@ class Adapter<SushiRoll> {
 
   // Dice go by their faces, not by where they lie. A re-roll is the sum of the dice that go, a swap of the two.
   template <class Take>
-  void for_each_part(const sushi_roll::View& view, const sushi_roll::Action& action, Take&& take) const {
+  void for_each_part(const sushi_roll::View& view, const std::int8_t*, const sushi_roll::Action& action,
+                     Take&& take) const {
     using sushi_roll::Verb;
     if (action.verb == Verb::reroll) {
       take(reroll);
