@@ -15,7 +15,7 @@ import torch
 from torch import Tensor
 
 import sushiya
-from training.games import GAMES
+from training.games import GAMES, is_plain
 from training.net_file import read_network
 from training.network import MOST, UNIT, Network, from_layers
 from training.table import MOST_SEATS, Group, Table, returns
@@ -44,7 +44,7 @@ class Settings:
     league_share: float = 0.25
     league_size: int = 12
     league_every: int = 10  # iterations
-    players: int = 0  # only tables of so many; 0: all tables
+    players: int = 0  # only the table of so many without variants; 0: all tables
     against: str = ""  # the file of a network that is played against, always by what it likes best
 
 
@@ -104,7 +104,7 @@ class Learner:
         self.past = Past()
         groups: dict[int, list[Table]] = {}
         for number, options in enumerate(house.TABLES):
-            if settings.players not in (0, options["players"]):
+            if settings.players and not is_plain(options, settings.players):
                 continue
             game = sushiya.make_game(settings.game, **options)
             # Where rows are long, fewer games give as many numbers.
@@ -259,7 +259,7 @@ class Learner:
             # The highest of logits with Gumbel noise is drawn from their softmax.
             noise = torch.empty_like(logits).exponential_().log_()
             if settings.against:
-                noise *= rollout.mine[step][:, None]
+                noise.masked_fill_(~rollout.mine[step][:, None], 0)
             actions = (logits if greedy else logits - noise).argmax(1)
             rollout.actions[step] = actions
             rollout.chances[step] = logits.gather(1, actions[:, None])[:, 0] - logits.logsumexp(1)

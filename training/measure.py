@@ -17,7 +17,7 @@ import numpy as np
 import torch
 
 import sushiya
-from training.games import GAMES
+from training.games import GAMES, is_plain
 from training.network import Network
 from training.questions import Questions
 from training.table import IMPOSSIBLE, Counting
@@ -63,7 +63,7 @@ def main() -> None:
     parser.add_argument("--against", default="chef")
     parser.add_argument("--games", type=int, default=256)
     parser.add_argument("--device", default="cuda")
-    parser.add_argument("--open", action="store_true", help="only at tables without variants")
+    parser.add_argument("--plain", action="store_true", help="only at tables without variants")
     parser.add_argument("--sampled", action="store_true", help="draws from the policy rather than taking its best")
     wishes = parser.parse_args()
     kept = torch.load(wishes.checkpoint, map_location=wishes.device, weights_only=True)
@@ -72,7 +72,7 @@ def main() -> None:
     network = Network(len(house.inputs().asked), tuple(kept["settings"]["hidden"]), house.OUTPUTS).to(wishes.device)
     network.load_state_dict(kept["network"])
     for options in house.TABLES:
-        if wishes.open and any(value is True or isinstance(value, str) for value in options.values()):
+        if wishes.plain and not is_plain(options):
             continue
         duels, error, wins = duel_rate(
             name, network, options, wishes.against, wishes.games, wishes.device, wishes.sampled

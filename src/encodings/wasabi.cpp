@@ -48,6 +48,11 @@ std::vector<ObservationField> Encoding<Wasabi>::fields() const {
       {"square_prospects", {Prospect::kinds, rows, columns_}, 0, Prospect::most, "what naming a square does for them"},
       {"tile_prospects", {Prospect::kinds, ingredients_}, 0, Prospect::most, "what naming a tile does for them"},
       {"card_prospects", {card_kinds}, 0, Prospect::most, "points a card can complete at once"},
+      {"pile_prospects",
+       {pile_numbers, lengths},
+       0,
+       Prospect::most,
+       "how near the strips of a pile are, in fifteenths"},
       {"best_prospect", {Prospect::kinds}, 0, Prospect::most, "the best of squares and tiles"},
   };
 }

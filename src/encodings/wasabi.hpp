@@ -40,6 +40,7 @@ class Encoding<Wasabi> {
  private:
   static constexpr std::size_t first_verb = static_cast<std::size_t>(wasabi::Verb::give);
   static constexpr int lengths = wasabi::most_length - wasabi::least_length + 1;
+  static constexpr int pile_numbers = 3;  // of a prospect, that piles have
   static constexpr int steps_of_a_turn = static_cast<int>(wasabi::Step::over) + 1;
 
   static constexpr std::int8_t small(int number) {
@@ -193,7 +194,8 @@ constexpr void Encoding<Wasabi>::observe_prospects(const View& view, std::int8_t
   std::int8_t* squares = outlook + lengths * standings;
   std::int8_t* tiles = squares + Prospect::kinds * squares_;
   std::int8_t* cards = tiles + Prospect::kinds * ingredients_;
-  std::int8_t* best = cards + card_kinds;
+  std::int8_t* piles = cards + card_kinds;
+  std::int8_t* best = piles + pile_numbers * lengths;
   Prospects prospects(options_, view);
   for (const Strip strip : view.own_strips()) {
     const bool has_token = prospects.own().contains(strip);
@@ -207,6 +209,11 @@ constexpr void Encoding<Wasabi>::observe_prospects(const View& view, std::int8_t
     const auto numbers = prospect.numbers();
     if (thing == Thing::card) {
       cards[number] = small(numbers[0]);
+      return;
+    }
+    if (thing == Thing::length) {
+      for (std::size_t kind = 0; kind < pile_numbers; ++kind)
+        piles[kind * lengths + number - least_length] = small(numbers[kind]);
       return;
     }
     const bool is_square = thing == Thing::square;

@@ -14,9 +14,9 @@ TABLES: list[dict[str, Any]] = [
     {"players": players, "screens": screens} for players in (2, 3, 4) for screens in (False, True)
 ]
 
-HIDDEN = (224, 128)
+HIDDEN = (208, 128)
 # What the logits of actions are read off beside the outputs.
-EXTRA = ("square_prospects", "tile_prospects", "card_prospects", "lacks", "step", "tile")
+EXTRA = ("square_prospects", "tile_prospects", "card_prospects", "pile_prospects", "lacks", "step", "tile")
 ROWS, COLUMNS, INGREDIENTS, STRIPS = 6, 7, 18, 52
 SQUARES = ROWS * COLUMNS
 # Verb after verb, as the indices of actions go, with room for the largest board.
@@ -45,7 +45,9 @@ GROUP = KINDS * VALUES
 OF_TILE, OF_PLACE, OF_SWITCH, OF_LOSS, OF_REFILL = (PROSPECTS + GROUP * number for number in range(5))
 CARDS = PROSPECTS + 5 * GROUP
 RETURNED = CARDS + VALUES
-OUTPUTS = RETURNED + 7
+PILES = RETURNED + 7
+PILE_KINDS = 3
+OUTPUTS = PILES + PILE_KINDS * VALUES
 STEPS = 17
 PLACE, SWITCHES = 5, (8, 9)  # steps of a turn
 
@@ -80,6 +82,7 @@ def inputs() -> Inputs:
             "passes": (1,),
             "outlook": (4, 8),
             "card_prospects": (5,),
+            "pile_prospects": (PILE_KINDS, 4),
             "best_prospect": (KINDS,),
             "table": (2,),
         }
@@ -113,6 +116,7 @@ def inputs() -> Inputs:
     asked.at_least("passes", (0,), (1,))
     asked.each_at_least("outlook", (1, 2))
     asked.each_at_least("card_prospects", (1, 3, 5, 8))
+    asked.each_at_least("pile_prospects", (1, 3, 6, 10))
     asked.each_at_least("best_prospect", (1, 2, 3, 4, 5, 6, 8, 10))
     squares = [(asked.place("heights", row, column), 1) for row in range(ROWS) for column in range(COLUMNS)]
     asked.ask_at_least(asked.count(*squares), range(3, 45, 3))
@@ -134,6 +138,9 @@ def first_biases() -> list[float]:
                 biases[group + kind * VALUES + value] = share * value
     for value in range(VALUES):
         biases[CARDS + value] = value / 2
+    for kind, share in enumerate((0.2, 0.15, 0.05)):
+        for value in range(VALUES):
+            biases[PILES + kind * VALUES + value] = share * value
     for missing in range(7):
         biases[RETURNED + missing] = missing / 2
     verbs = list(VERBS)
@@ -169,7 +176,7 @@ def head(game: Any) -> Callable[[Any, Any], Any]:
     chosen, of_verb = torch.tensor(places(columns)), torch.tensor(verbs(columns))
     assert len(chosen) == game.action_count
     kinds = VALUES * torch.arange(KINDS)[None, :, None]
-    sizes = [KINDS * squares, KINDS * INGREDIENTS, 5, STRIPS, STEPS, 1]
+    sizes = [KINDS * squares, KINDS * INGREDIENTS, 5, PILE_KINDS * 4, STRIPS, STEPS, 1]
     # Where each verb's logits lie.
     begins, begin = {}, 0
     for verb, size in VERBS.items():
@@ -186,7 +193,7 @@ def head(game: Any) -> Callable[[Any, Any], Any]:
     def logits(outputs: Any, extra: Any) -> Any:
         chosen, of_verb, kinds, of_square = moved(outputs.device)
         rows = len(outputs)
-        on_squares, on_tiles, on_cards, lacks, step, tile = extra.long().split(sizes, 1)
+        on_squares, on_tiles, on_cards, on_piles, lacks, step, tile = extra.long().split(sizes, 1)
         on_squares = on_squares.view(rows, KINDS, squares) + kinds
         on_tiles = on_tiles.view(rows, KINDS, INGREDIENTS) + kinds
 
@@ -197,6 +204,7 @@ def head(game: Any) -> Callable[[Any, Any], Any]:
         tiles = read(OF_TILE, on_tiles)
         used = tiles.gather(1, (tile - 1).clamp_min(0)) * (tile > 0)
         added = {
+            "strip": read(PILES, on_piles.view(rows, PILE_KINDS, 4) + kinds[:, :PILE_KINDS]),
             "tile": tiles,
             "card": outputs.gather(1, on_cards + CARDS),
             "at": read(of_square[step.argmax(1)][:, None, None], on_squares),

@@ -40,6 +40,29 @@ def test_every_game_is_learned_and_goes_on_after_a_stop(game: str, monkeypatch: 
     again.iterate(0.5)
 
 
+def test_a_reply_is_learned_to_a_network_that_stays(monkeypatch: Any, tmp_path: Path) -> None:
+    first = toy("sushi-go", monkeypatch, 3)
+    write_network(tmp_path / "first.net", "sushi-go", first.inputs, first.network)
+    settings = Settings(
+        "sushi-go", device="cpu", hidden=(32, 16), games=32, steps=70, batches=2, players=2, against=str(tmp_path / "first.net")
+    )
+    reply = Learner(settings)
+    assert [table.players for group in reply.groups for table in group.tables] == [2]
+    before = [each.clone() for each in reply.opponent.parameters()]
+    shown = torch.randint(0, 2, (50, len(first.inputs.asked))).float()
+    assert torch.allclose(reply.opponent(shown)[0], first.network(shown)[0], atol=0.002)
+    row = reply.iterate(0.0)
+    assert row["ended"] > 0 and 0 <= row["won"] <= 1
+    # Every game is the learner's against the other, in each seat as often.
+    rollout, group = reply.rollouts[0], reply.groups[0]
+    assert (rollout.mine == (rollout.seats == group.home)).all()
+    assert all(torch.equal(*pair) for pair in zip(before, reply.opponent.parameters(), strict=True))
+    told = reply.measure(1)
+    assert told["ended"] > 0 and 0 <= told["won"] <= 1
+    with pytest.raises(ValueError, match="shown something else"):
+        Learner(Settings("sushi-roll", device="cpu", hidden=(32, 16), games=32, against=str(tmp_path / "first.net")))
+
+
 def test_a_network_is_written_down_as_it_was_learned(tmp_path: Path) -> None:
     inputs = Inputs({"hand": (12,), "table": (4,)})
     inputs.each_at_least("hand", (1, 2, 3))

@@ -43,6 +43,8 @@ def wasabi_logits(game: Any, outputs: Any, observation: Any) -> Any:
     add("refill", read(wasabi.OF_REFILL, "tile_prospects"))
     add("at", read(by_step.get(step, wasabi.OF_LOSS), "square_prospects"))
     add("card", outputs[wasabi.CARDS + seen["card_prospects"]])
+    piles = seen["pile_prospects"].reshape(wasabi.PILE_KINDS, 4) + wasabi.VALUES * np.arange(wasabi.PILE_KINDS)[:, None]
+    add("strip", outputs[wasabi.PILES + piles].sum(0))
     add("return_strip", outputs[wasabi.RETURNED + seen["lacks"]])
     return logits
 

@@ -181,7 +181,9 @@ class Prospects {
   // For each thing that can be named now: take(kind of thing, its number, what it would make of the strips).
   template <class Take>
   constexpr void for_each(Take&& take) {
-    if (view_.seat != view_.active || own_.empty()) return;
+    if (view_.seat != view_.active) return;
+    if (view_.step == Step::pile) return list_piles(take);
+    if (own_.empty()) return;
     switch (view_.step) {
       case Step::act:
         if (view_.to_place > 0) list_tiles(0, tiles_in_hand, take);
@@ -357,6 +359,28 @@ class Prospects {
             board_.lift(square);
           }
       take(Thing::card, static_cast<std::size_t>(Card::stack), best);
+    }
+  }
+
+  // Of the strips that may come off a pile: how many in fifteen lack one tile which is in hand (completed), one which
+  // is not (ready), or two (near).
+  template <class Take>
+  constexpr void list_piles(Take&& take) {
+    const Strips of_use = view_.unseen & strips_with_token(options_, view_, view_.seat);
+    for (int length = least_length; length <= most_length; ++length) {
+      const Strips strips = of_use & options_.components.of_length[static_cast<std::size_t>(length)];
+      if (strips.empty()) continue;
+      Prospect count;
+      for (const Strip strip : strips) {
+        const LinesLeft lines = lines_of(strip);
+        if (lines.missing() == 1) ++(lines.is_ready() ? count.completed : count.ready);
+        if (lines.missing() == 2) ++count.near;
+      }
+      const auto in_fifteen = [&](int number) { return (Prospect::most * number + strips.size() - 1) / strips.size(); };
+      take(Thing::length, static_cast<std::size_t>(length),
+           Prospect{.completed = in_fifteen(count.completed),
+                    .ready = in_fifteen(count.ready),
+                    .near = in_fifteen(count.near)});
     }
   }
 

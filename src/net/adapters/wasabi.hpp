@@ -51,6 +51,8 @@ inline constexpr int of_loss = 3;  // Chop! and Wasabi!
 inline constexpr int of_refill = 4;
 inline constexpr int cards = prospects + 5 * group_size;
 inline constexpr int returned = cards + values;
+inline constexpr int piles = returned + wasabi::most_length + 2;
+inline constexpr int pile_numbers = 3;
 
 }  // namespace wasabi_outputs
 
@@ -69,6 +71,7 @@ class Adapter<Wasabi> {
       if (field.name == "square_prospects") squares_ = begin;
       if (field.name == "tile_prospects") tiles_ = begin;
       if (field.name == "card_prospects") cards_ = begin;
+      if (field.name == "pile_prospects") piles_ = begin;
       begin += field.size();
     }
   }
@@ -94,6 +97,10 @@ class Adapter<Wasabi> {
         return take_prospect(row + squares_ + square, rows * columns_, group_of(view.step), take);
       }
       case Verb::card: return take(cards + row[cards_ + thing]);
+      case Verb::strip:
+        for (int kind = 0; kind < pile_numbers; ++kind)
+          take(piles + kind * values + row[piles_ + kind * room(Verb::strip) + thing]);
+        return;
       case Verb::return_strip: return take(returned + row[lacks_ + thing]);
       default: return;
     }
@@ -135,6 +142,7 @@ class Adapter<Wasabi> {
   int squares_ = 0;
   int tiles_ = 0;
   int cards_ = 0;
+  int piles_ = 0;
 };
 
 }  // namespace sushiya::net

@@ -35,7 +35,7 @@ Prospect on_the_board(const Options& options, const View& view, const Board& boa
         if (!line.without(playing_area(options, board)).empty() || line.size() != set.length(strip)) continue;
         Counts left = set.sets[strip];
         bool fits = true;
-        for (const Square square : line & board.filled()) {
+        for (const Square square : line& board.filled()) {
           fits = fits && count_of(left, board.top(square)) > 0;
           if (fits) left -= one_of(board.top(square));
         }
@@ -69,9 +69,8 @@ struct Told {
 std::vector<Told> told_by(const Options& options, const View& view) {
   std::vector<Told> all;
   Prospects prospects(options, view);
-  prospects.for_each([&](Thing thing, std::size_t number, const Prospect& prospect) {
-    all.push_back({thing, number, prospect});
-  });
+  prospects.for_each(
+      [&](Thing thing, std::size_t number, const Prospect& prospect) { all.push_back({thing, number, prospect}); });
   return all;
 }
 
@@ -172,6 +171,31 @@ TEST(Prospects, SayWhatATileIsWantedFor) {
     const bool is_maki = static_cast<Ingredient>(told.number) == set.find_ingredient("maki");
     EXPECT_EQ(told.prospect.completed, is_maki ? set.tokens[2].points : 0);
   }
+}
+
+TEST(Prospects, SayHowNearTheStripsOfAPileAre) {
+  auto scene = at_the_table(2).board({"T . . . .", ". . M . ."}).hand(0, "M");
+  scene.state.step = Step::pile;
+  const View view = scene.game.view_for(scene.state, 0);
+  const Options& options = scene.game.options;
+  const TileHand& hand = view.hands[0];
+  int piles = 0;
+  for (const Told& told : told_by(options, view)) {
+    ASSERT_EQ(told.thing, Thing::length);
+    const Strips strips = options.components.of_length[told.number];
+    int in_hand = 0;
+    int last = 0;
+    for (const Strip strip : strips) {
+      if (nearest_line(options, view.board, strip).missing != 1) continue;
+      bool held = false;
+      for (const LastTile& tile : last_tiles(options, view.board, strip)) held = held || holds(hand, tile.tile);
+      ++(held ? in_hand : last);
+    }
+    EXPECT_EQ(told.prospect.completed, (15 * in_hand + strips.size() - 1) / strips.size());
+    EXPECT_EQ(told.prospect.ready, (15 * last + strips.size() - 1) / strips.size());
+    ++piles;
+  }
+  EXPECT_GT(piles, 1);
 }
 
 }  // namespace
