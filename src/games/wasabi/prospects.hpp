@@ -53,7 +53,9 @@ class LinesLeft {
   using Tiles = std::array<Ingredient, slots>;
 
   constexpr LinesLeft() = default;
-  constexpr LinesLeft(const Components& set, Squares area, const Board& board, Strip strip, const Tiles& tiles) {
+  // Lines that ask for what is gone are none.
+  constexpr LinesLeft(const Components& set, Squares area, const Board& board, Strip strip, const Tiles& tiles,
+                      Counts gone) {
     for (std::uint64_t& each : in_all_) each = everything;
     for (std::uint64_t& each : last_) each = everything;
     const StripKind& kind = set.strips[strip];
@@ -63,8 +65,8 @@ class LinesLeft {
       if (count_of(set.sets[strip], board.top(square)) == 0) usable.erase(square);
     const std::uint64_t across = (std::uint64_t{1} << kind.length) - 1U;
     const std::uint64_t down = 0x0000'0101'0101'0101U & ((std::uint64_t{1} << (row_step * kind.length)) - 1U);
-    look_along(set.sets[strip], kind.length, usable, in_play, board, tiles, 1, across);
-    look_along(set.sets[strip], kind.length, usable, in_play, board, tiles, row_step, down);
+    look_along(set.sets[strip], kind.length, usable, in_play, board, tiles, gone, 1, across);
+    look_along(set.sets[strip], kind.length, usable, in_play, board, tiles, gone, row_step, down);
   }
 
   // The least that is missing anywhere; 0: there is no line.
@@ -113,7 +115,7 @@ class LinesLeft {
   static constexpr bool contains(std::uint64_t squares, Square square) { return Squares{squares}.contains(square); }
 
   constexpr void look_along(Counts wanted, int length, Squares usable, Squares in_play, const Board& board,
-                            const Tiles& tiles, int step, std::uint64_t shape) {
+                            const Tiles& tiles, Counts gone, int step, std::uint64_t shape) {
     std::uint64_t beginnings = usable.word;
     for (int next = 1; next < length; ++next) beginnings &= usable.word >> (step * next);
     for (const Square begin : Squares{beginnings}) {
@@ -126,7 +128,7 @@ class LinesLeft {
         if (fits) left -= one_of(tile);
       }
       const std::uint64_t empty = line & ~in_play.word;
-      if (fits && empty != 0) add(line, empty, left, tiles);
+      if (fits && empty != 0 && (left & gone) == 0) add(line, empty, left, tiles);
     }
   }
 
@@ -164,6 +166,16 @@ class LinesLeft {
   int best_ = 0;  // eight times the missing, and those of them that are not in hand
 };
 
+// Ingredients of which neither the pantry nor one's hand has any: all three bits of each.
+constexpr Counts gone(const Components& set, const InTheOpen& open, const LinesLeft::Tiles& tiles) {
+  Counts all = 0;
+  for (const Ingredient kind : set.all_ingredients())
+    if (open.pantry[kind] == 0) all |= 7U * one_of(kind);
+  for (const Ingredient tile : tiles)
+    if (tile != no_tile) all &= ~(7U * one_of(tile));
+  return all;
+}
+
 // What a seat sees in its own strips. Strips without a token are left out.
 class Prospects {
  public:
@@ -172,11 +184,12 @@ class Prospects {
     if (view.seat >= options.players) return;
     for (std::size_t slot = 0; slot < tiles_in_hand; ++slot) tiles_[slot] = view.hands[view.seat][slot];
     if (view.active == view.seat) tiles_[tiles_in_hand] = view.tile;
+    gone_ = gone(options.components, view, tiles_);
     own_ = view.own_strips() & strips_with_token(options, view, view.seat);
   }
 
   constexpr Strips own() const { return own_; }
-  constexpr LinesLeft lines_of(Strip strip) const { return {options_.components, area_, board_, strip, tiles_}; }
+  constexpr LinesLeft lines_of(Strip strip) const { return {options_.components, area_, board_, strip, tiles_, gone_}; }
 
   // For each thing that can be named now: take(kind of thing, its number, what it would make of the strips).
   template <class Take>
@@ -242,7 +255,7 @@ class Prospects {
         prospect.completed += points_completed(strip, changed);
         continue;
       }
-      const LinesLeft lines(options_.components, area, board_, strip, tiles_);
+      const LinesLeft lines(options_.components, area, board_, strip, tiles_, gone_);
       add(prospect, lines.missing(), lines.is_ready(), points(strip));
     }
     return prospect;
@@ -416,6 +429,7 @@ class Prospects {
   Board board_;
   Squares area_;
   LinesLeft::Tiles tiles_{};
+  Counts gone_ = 0;
   Strips own_;
   Looks looks_{};
   std::array<Strip, strips_in_screen> strips_{};

@@ -39,6 +39,9 @@ Prospect on_the_board(const Options& options, const View& view, const Board& boa
           fits = fits && count_of(left, board.top(square)) > 0;
           if (fits) left -= one_of(board.top(square));
         }
+        for (const Ingredient kind : set.all_ingredients())
+          fits = fits && (count_of(left, kind) == 0 || view.pantry[kind] > 0 || holds(view.hands[view.seat], kind) ||
+                          kind == view.tile);
         const int empty = line.without(board.filled()).size();
         if (!fits || empty == 0 || empty > missing) continue;
         if (empty < missing) ready = false;
@@ -145,7 +148,8 @@ TEST(LinesLeft, SayHowFarAStripHasCome) {
   const auto standing = [&](std::string_view strip, std::string_view in_hand) {
     LinesLeft::Tiles tiles{};
     if (!in_hand.empty()) tiles[0] = scene.game.options.components.find_ingredient(in_hand);
-    return LinesLeft(scene.game.options.components, in_use(2), scene.state.board, scene.strip_called(strip), tiles)
+    return LinesLeft(scene.game.options.components, in_use(2), scene.state.board, scene.strip_called(strip), tiles,
+                     gone(scene.game.options.components, scene.state, tiles))
         .standing();
   };
   EXPECT_EQ(standing("Tekkamaki", ""), Standing::last);
