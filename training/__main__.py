@@ -2,9 +2,9 @@
 
     python -m training sushi-go --minutes 6 --out runs/sushi-go
     python -m training sushi-go --minutes 6 --out runs/sushi-go --resume     # goes on where it was stopped
-    python -m training sushi-go --minutes 6 --out runs/reply --against weights/sushi-go.net --players 2
+    python -m training sushi-go --minutes 6 --out runs/reply --players 2 --against weights/sushi-go.net --begin weights/sushi-go.net
 
-The last one learns to win from a network that stays as it is, and tells what it wins: at least so much can be taken from it.
+The last one learns to win from a network that stays as it is, and tells what it wins: at least so much can be taken from it. It begins with a copy of it.
 Writes a checkpoint, the network (`<game>.net`), its curves as numbers and as a picture.
 """
 
@@ -32,7 +32,7 @@ def main() -> int:
     usual = Settings("")
     for name in (
         "seed", "device", "games", "steps", "batches", "epochs", "learning_rate", "entropy", "last_entropy", "magnet", "trace",
-        "league_share", "players", "against",
+        "league_share", "players", "begin", "against",
     ):  # fmt: skip
         value = getattr(usual, name)
         parser.add_argument("--" + name.replace("_", "-"), type=type(value), default=value)

@@ -45,6 +45,7 @@ class Settings:
     league_size: int = 12
     league_every: int = 10  # iterations
     players: int = 0  # only the table of so many without variants; 0: all tables
+    begin: str = ""  # the file of a network to begin with
     against: str = ""  # the file of a network that is played against, always by what it likes best
 
 
@@ -87,7 +88,9 @@ class Learner:
         self.inputs = house.inputs()
         device = settings.device
         self.network = Network(len(self.inputs.asked), settings.hidden, house.OUTPUTS).to(device)
-        if hasattr(house, "first_biases"):
+        if settings.begin:
+            self.network = self._read(settings.begin).requires_grad_(True)
+        elif hasattr(house, "first_biases"):
             with torch.no_grad():
                 self.network.biases[2][:-1] = torch.tensor(house.first_biases(), device=device)
         self.magnet = copy.deepcopy(self.network).requires_grad_(False)
@@ -96,10 +99,7 @@ class Learner:
             self.network.parameters(), lr=settings.learning_rate, betas=(0.9, 0.99), fused=device != "cpu"
         )
         if settings.against:
-            _, shown, layers = read_network(Path(settings.against))
-            if shown != self.inputs:
-                raise ValueError(f"{settings.against} is shown something else than what is learned here")
-            self.opponent = from_layers(layers).to(device)
+            self.opponent = self._read(settings.against)
         self.league: list[dict[str, Tensor]] = []
         self.past = Past()
         groups: dict[int, list[Table]] = {}
@@ -113,6 +113,12 @@ class Learner:
             groups.setdefault(game.action_count, []).append(table)
         self.groups = [Group(house, self.inputs, tables, 1.0 if settings.against else settings.league_share) for tables in groups.values()]
         self.rollouts = [self._room(group) for group in self.groups]
+
+    def _read(self, path: str) -> Network:
+        _, shown, layers = read_network(Path(path))
+        if shown != self.inputs:
+            raise ValueError(f"{path} is shown something else than what is learned here")
+        return from_layers(layers).to(self.settings.device)
 
     # ---- Keeping a run
 

@@ -59,6 +59,11 @@ def test_a_reply_is_learned_to_a_network_that_stays(monkeypatch: Any, tmp_path: 
     assert all(torch.equal(*pair) for pair in zip(before, reply.opponent.parameters(), strict=True))
     told = reply.measure(1)
     assert told["ended"] > 0 and 0 <= told["won"] <= 1
+    settings.begin = settings.against
+    copy = Learner(settings)
+    assert torch.allclose(copy.network(shown)[0], first.network(shown)[0], atol=0.002)
+    copy.iterate(0.0)
+    assert any(not torch.equal(*pair) for pair in zip(copy.opponent.parameters(), copy.network.parameters(), strict=True))
     with pytest.raises(ValueError, match="shown something else"):
         Learner(Settings("sushi-roll", device="cpu", hidden=(32, 16), games=32, against=str(tmp_path / "first.net")))
 
