@@ -1,5 +1,6 @@
 """Numbers with their errors. The unit is always the deal: games of one deal share their luck."""
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -44,18 +45,49 @@ def mean(deals, values):
     return Estimate(middle, middle - half, middle + half)
 
 
-def ratio(deals, above, below):
-    """A sum over a sum, linearised, clustered by deal: for means over parts of deals, which may be of any size."""
-    _, index = np.unique(np.asarray(deals), return_inverse=True)
-    upper = np.bincount(index, np.asarray(above, dtype=float))
-    lower = np.bincount(index, np.asarray(below, dtype=float))
-    if lower.sum() == 0:
-        return Estimate(float("nan"), float("nan"), float("nan"))
-    value = upper.sum() / lower.sum()
-    count = len(upper)
-    residual = upper - value * lower
-    half = student(count - 1) * np.sqrt(count / max(1, count - 1) * (residual**2).sum()) / lower.sum() if count > 1 else float("nan")
-    return Estimate(float(value), float(value - half), float(value + half))
+def share(deals, values):
+    """A share between 0 and 1: Clopper and Pearson's interval at the effective sample size, as docs/statistics.md has it."""
+    means = by_deal(np.asarray(deals), np.asarray(values, dtype=float))
+    count, middle = len(means), float(means.mean())
+    padded = (means.sum() + 2) / (count + 4)
+    variance = ((means**2).sum() + 2) / (count + 4) - padded**2
+    throws = count * max(1.0, padded * (1 - padded) / variance)
+    won = middle * throws
+    low = 0.0 if means.sum() == 0 else beta_quantile(0.025, won, throws - won + 1)
+    high = 1.0 if middle >= 1 else beta_quantile(0.975, won + 1, throws - won)
+    return Estimate(middle, low, high)
+
+
+def beta_quantile(chance, a, b):
+    """By bisection of the distribution function."""
+    low, high = 0.0, 1.0
+    for _ in range(60):
+        middle = (low + high) / 2
+        if _beta_below(middle, a, b) < chance:
+            low = middle
+        else:
+            high = middle
+    return (low + high) / 2
+
+
+def _beta_below(x, a, b):
+    """The regularised incomplete beta function, by Lentz's continued fraction."""
+    if x <= 0 or x >= 1:
+        return float(x >= 1)
+    if x > (a + 1) / (a + b + 2):
+        return 1 - _beta_below(1 - x, b, a)
+    front = math.exp(math.lgamma(a + b) - math.lgamma(a) - math.lgamma(b) + a * math.log(x) + b * math.log1p(-x)) / a
+    tiny = 1e-300
+    d = 1 / (1 - (a + b) * x / (a + 1) or tiny)
+    c, fraction = 1.0, d
+    for m in range(1, 3000):
+        for step in (m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m)), -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1))):
+            d = 1 / (1 + step * d or tiny)
+            c = 1 + step / c or tiny
+            fraction *= c * d
+        if abs(c * d - 1) < 1e-12:
+            break
+    return front * fraction
 
 
 def bootstrap(count, statistic, seed=1):
@@ -91,7 +123,7 @@ def fixed_effects(groups, kinds, values, count):
     scores = np.zeros((len(sizes), count))
     np.add.at(scores, group, inside * residual[:, None])
     spread = centring @ inverse @ (scores.T @ scores) @ inverse @ centring.T * len(sizes) / max(1, len(sizes) - 1)
-    half = student(len(sizes) - 1) * np.sqrt(np.diag(spread))
+    half = student(len(sizes) - 1) * np.sqrt(np.maximum(0.0, np.diag(spread)))
     seen = frequency > 0
     return [
         Estimate(float(w), float(w - h), float(w + h)) if there else Estimate(float("nan"), float("nan"), float("nan"))

@@ -13,14 +13,18 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 PLAYERS = {"sushi-go": (2, 3, 4, 5), "sushi-roll": (2, 3, 4, 5), "wasabi": (2, 3, 4)}
 
 # Three levels that are some way apart in every game. In Wasabi! the network is no stronger than cook, and looking ahead
-# a little ten times is; in the other two the network is the strongest player that is quick.
+# a little ten times is; in the other two the network is the strongest player that is quick. It draws from its policy
+# ("net:100"), since people do not choose the same each time either.
 LEVELS = {
-    "sushi-go": ("apprentice", "cook", "net"),
-    "sushi-roll": ("apprentice", "cook", "net"),
+    "sushi-go": ("apprentice", "cook", "net:100"),
+    "sushi-roll": ("apprentice", "cook", "net:100"),
     "wasabi": ("apprentice", "cook", "chef:10"),
 }
-# Who plays on both sides when a card, a hand or a seat is asked about.
+# Who plays on both sides when a choice is asked about, or what somebody does without; and from the same first hand.
 PLAYS = {"sushi-go": "net", "sushi-roll": "net", "wasabi": "cook"}
+HOLDS = {"sushi-go": "net:100", "sushi-roll": "net:100", "wasabi": "cook"}
+# The strongest, for how games end and how long they last.
+BEST = {"sushi-go": "net", "sushi-roll": "net", "wasabi": "chef"}
 
 WITHOUT = {
     "sushi-go": ("chopsticks", "pairs", "pudding", "wasabi", "tempura", "sashimi", "dumpling", "maki", "nigiri"),
@@ -73,10 +77,11 @@ def _even_tiles():
 
 
 def _other_strips(number):
-    """The same recipes with other ingredients: those that are no staples change places, by a seed; so does the order."""
+    """The same recipes with other ingredients: those that are neither staples nor unique change places, by a seed, and so do
+    the ingredients of a recipe."""
     box = _wasabi_box()
     draw = random.Random(number)
-    names = [kind["id"] for kind in box["ingredients"] if kind.get("start_hand", True)]
+    names = [kind["id"] for kind in box["ingredients"] if kind.get("start_hand", True) and kind["tiles"] > 1]
     shuffled = names[:]
     draw.shuffle(shuffled)
     other = dict(zip(names, shuffled))
@@ -128,40 +133,49 @@ def _trial(kind, game, players, lineups, deals, repeats=1, options=None, name=""
 
 # Deals at scale 1, by question, game and players.
 DEALS = {
-    "choices": {"sushi-go": (24000, 18000, 15000, 12000), "sushi-roll": (14000, 11000, 9000, 8000), "wasabi": (12000, 6000, 4000)},
-    "hands": {"sushi-go": (2400, 2400, 2400, 2000), "sushi-roll": (1800, 1600, 1400, 1200), "wasabi": (1600, 1000, 700)},
-    "club": {"sushi-go": (400, 240, 200, 60), "sushi-roll": (400, 200, 160, 50), "wasabi": (70, 18, 12)},
-    "without": {"sushi-go": (1000, 700, 500, 400), "sushi-roll": (600, 450, 350, 280), "wasabi": (1200, 500, 260)},
-    "variants": {"sushi-go": (900, 600, 400, 300), "sushi-roll": (450, 300, 200, 160), "wasabi": (160, 60, 36)},
-    "ends": {"sushi-go": (1000, 800, 600, 500), "sushi-roll": (700, 500, 400, 300), "wasabi": (120, 70, 40)},
+    "choices": {"sushi-go": (40000, 32000, 26000, 22000), "sushi-roll": (26000, 22000, 18000, 16000), "wasabi": (30000, 18000, 12000)},
+    "hands": {"sushi-go": (5000, 5000, 4500, 4000), "sushi-roll": (4000, 3500, 3000, 2500), "wasabi": (5000, 3500, 2500)},
+    "club": {"sushi-go": (1000, 600, 480, 150), "sushi-roll": (1000, 500, 400, 120), "wasabi": (300, 90, 60)},
+    "without": {"sushi-go": (2400, 1600, 1200, 900), "sushi-roll": (1500, 1100, 800, 650), "wasabi": (4000, 2000, 1200)},
+    "variants": {"sushi-go": (2400, 1600, 1200, 900), "sushi-roll": (1200, 800, 600, 480), "wasabi": (700, 300, 180)},
+    "ends": {"sushi-go": (3000, 2400, 1800, 1500), "sushi-roll": (2000, 1500, 1200, 1000), "wasabi": (480, 280, 180)},
 }
 
+# Who stands in for players that take long when only the way through the study is tried.
+QUICK = {"chef:10": "random", "chef": "cook"}
 
-def trials(scale=1.0):
-    """All of them, in the order in which they should be played when time is short: every question at every table."""
+
+def trials(scale=1.0, quick=False):
+    """Every question at every table. A quick study has hardly any deals and nobody who thinks long: its numbers mean nothing."""
+    planned = _all_trials(scale)
+    if quick:
+        for trial in planned:
+            trial["deals"] = min(trial["deals"], 12 if trial["kind"] == "choices" else 2)
+            trial["lineups"] = [[QUICK.get(player, player) for player in lineup] for lineup in trial["lineups"]]
+    return planned
+
+
+def _all_trials(scale):
     planned = []
     for game, tables in PLAYERS.items():
-        strong = LEVELS[game][2]
         for at, players in enumerate(tables):
             def deals(question, divided=1):
-                return max(3, math.ceil(scale * DEALS[question][game][at] / divided))
+                return max(12 if question == "choices" else 3, math.ceil(scale * DEALS[question][game][at] / divided))
 
             same = [[PLAYS[game]] * players]
             planned.append(_trial("choices", game, players, same, deals("choices"), seed=101))
-            planned.append(_trial("hands", game, players, same, deals("hands"), CONTINUATIONS, seed=201))
+            held = [[HOLDS[game]] * players]
+            planned.append(_trial("hands", game, players, held, deals("hands"), CONTINUATIONS, seed=201))
             planned.append(_trial("club", game, players, club(game, players), deals("club"), 2, seed=301))
             alone = [["{}-{}".format(PLAYS[game], thing)] + [PLAYS[game]] * (players - 1) for thing in WITHOUT[game]]
             lineups = same + [turned for lineup in alone for turned in rotations(lineup)]
             planned.append(_trial("without", game, players, lineups, deals("without"), seed=401))
-            # Whole tables of the strongest, for how games end and how long they last.
-            best = "chef" if game == "wasabi" else strong
-            planned.append(_trial("ends", game, players, [[best] * players], deals("ends"), seed=501))
+            planned.append(_trial("ends", game, players, [[BEST[game]] * players], deals("ends"), seed=501))
             for way, options in variants(game, players).items():
-                mixed = rotations([strong] + [LEVELS[game][1]] * (players - 1))
-                planned.append(_trial("variants", game, players, [[LEVELS[game][1] if game == "wasabi" else strong] * players] + mixed,
-                                      deals("variants"), 1, options, way.replace(" ", "-"), seed=601))
+                mixed = rotations([LEVELS[game][2]] + [LEVELS[game][1]] * (players - 1))
+                planned.append(_trial("variants", game, players, held + mixed, deals("variants"), 1, options, way.replace(" ", "-"), seed=601))
             if game == "sushi-go" and players == 2:
-                planned.append(_trial("hands", game, 2, same, deals("hands"), CONTINUATIONS, {"phantom": True}, "phantom", seed=201))
+                planned.append(_trial("hands", game, 2, held, deals("hands"), CONTINUATIONS, {"phantom": True}, "phantom", seed=201))
                 planned.append(_trial("club", game, 2, club(game, 2), deals("club"), 2, {"phantom": True}, "phantom", seed=301))
             if game == "sushi-go" and players > 2:
                 planned.append(_trial("choices", game, players, same, deals("choices", 3), 1, {"passing": "both-ways"}, "both-ways", seed=101))

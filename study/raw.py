@@ -3,29 +3,29 @@
 import csv
 import io
 import json
-import zipfile
+import pathlib
 
 import numpy as np
 
+from study import play
+
 
 class Raw:
-    """An archive of play.py. `trial(name)` gives columns by name: whole numbers, and text where it is text."""
+    """A folder of play.py. `trial(name)` gives columns by name: whole numbers, and text where it is text."""
 
     TEXTS = {"action", "beginning"}
 
-    def __init__(self, path):
-        self._archive = zipfile.ZipFile(path)
-        plan = json.loads(self._archive.read("plan.json"))
+    def __init__(self, folder):
+        plan = json.loads((pathlib.Path(folder) / "plan.json").read_text())
         self.scale = plan["scale"]
         self.trials = {trial["name"]: trial for trial in plan["trials"]}
         self._parts = {}
-        for name in self._archive.namelist():
+        for name, text in play.read(folder).items():
             trial, _, part = name.rpartition("/")
-            if trial:
-                self._parts.setdefault(trial, []).append((int(part.removesuffix(".csv")), name))
+            self._parts.setdefault(trial, []).append((int(part.removesuffix(".csv")), text))
 
     def trial(self, name):
-        texts = [self._archive.read(path).decode() for _, path in sorted(self._parts[name])]
+        texts = [text for _, text in sorted(self._parts[name])]
         head = texts[0].partition("\n")[0]
         body = "".join(text.partition("\n")[2] for text in texts)
         columns = head.split(",")

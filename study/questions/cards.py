@@ -1,0 +1,191 @@
+"""What each card, die, recipe and action card is worth: from one state every choice is made and played on by the same
+players. A number is how many points (or how much of a victory) more one ends ahead than with the choice one meets there on
+average."""
+
+import numpy as np
+
+from study import intervals, names, plan, svg, tables, words
+
+FILE = "cards"
+TITLE = "What each card is worth"
+PHASES = ("all", "early", "middle", "late")
+
+
+def _label(game, action):
+    if game == "sushi-go":
+        return "pair" if "+" in action else action.split("/")[0]
+    verb, _, rest = action.partition(" ")
+    if game == "sushi-roll":
+        return rest if verb == "take" else verb
+    if verb == "strip":
+        return action
+    if verb == "lift":
+        return "wasabi card"
+    return "wasabi card" if rest == "wasabi" else rest or verb
+
+
+def _phase(game, columns, players):
+    """Thirds of a round, by the turn; of Wasabi! setting up, the first half of a full board and the rest."""
+    turn, first = columns["turn"], columns["round"]
+    if game == "wasabi":
+        squares = 6 * (players + 3)
+        return np.where(first == 0, 0, np.where(turn < squares / 2, 1, 2))
+    turns = (12 - players) if game == "sushi-go" else (10 - players)
+    return np.minimum(2, 3 * turn // turns)
+
+
+def _rows(columns, labels, select, values, keys):
+    """One table of worths; keys are the columns that say where."""
+    kinds = sorted(set(labels[select]))
+    index = {kind: at for at, kind in enumerate(kinds)}
+    numbers = np.array([index[label] for label in labels[select]])
+    points = intervals.fixed_effects(columns["deal"][select], numbers, values["points"][select], len(kinds))
+    wins = intervals.fixed_effects(columns["deal"][select], numbers, values["wins"][select], len(kinds))
+    for kind, point, win in zip(kinds, points, wins):
+        own = numbers == index[kind]
+        yield {**keys, "choice": kind, "offered": int(own.sum()), "chosen": float(columns["chosen"][select][own].mean()),
+               **tables.estimate(point, "points"), **tables.estimate(win, "wins")}
+
+
+def count(raw):
+    by_phase, by_round, by_set = [], [], []
+    for name, trial in raw.trials.items():
+        if trial["kind"] != "choices":
+            continue
+        game, players = trial["game"], trial["options"]["players"]
+        way = "both ways" if "passing" in trial["options"] else "as printed"
+        columns = raw.trial(name)
+        labels = np.array([_label(game, action) for action in columns["action"]])
+        values = {"points": columns["lead"] / (players - 1), "wins": columns["wins"] / 60}
+        phase = _phase(game, columns, players)
+        # In Wasabi! recipes are never an alternative to cards.
+        strips = np.char.startswith(labels.astype(str), "strip")
+        kinds = [("", np.ones(len(labels), bool))] if game != "wasabi" else [("recipe", strips), ("card", ~strips)]
+        where = {"game": game, "players": players, "way": way}
+        for _, of_kind in kinds:
+            for at, label in enumerate(PHASES):
+                select = of_kind & ((phase == at - 1) | (at == 0))
+                if select.sum() > 1:
+                    by_phase += _rows(columns, labels, select, values, {**where, "phase": label})
+        if game == "wasabi":
+            continue
+        for number in range(3):
+            select = columns["round"] == number
+            if select.sum() > 1:
+                by_round += _rows(columns, labels, select, values, {**where, "round": number + 1})
+        if way == "as printed":
+            sets = np.array([f"{label}|{min(2, have)}" for label, have in zip(labels, columns["have"])])
+            for row in _rows(columns, sets, np.ones(len(sets), bool), values, where):
+                row["choice"], _, have = row["choice"].partition("|")
+                by_set.append({**row, "have": int(have)})
+    worth = ("offered", "chosen", "points±", "wins±")
+    return {
+        "cards": (tables.columns_of("game", "players", "way", "phase", "choice", *worth), by_phase),
+        "cards_by_round": (tables.columns_of("game", "players", "way", "round", "choice", *worth), by_round),
+        "cards_by_set": (tables.columns_of("game", "players", "choice", "have", *worth), by_set),
+    }
+
+
+def _of(rows, **wanted):
+    return [row for row in rows if all(row[key] == value for key, value in wanted.items())]
+
+
+def _best(rows):
+    return max((row for row in rows if row["offered"] >= 30 or len(rows) < 12), key=lambda row: row["points"])
+
+
+def _picture(data, game, title, only=None):
+    rows = _of(data["cards"], game=game, phase="all", way="as printed")
+    kinds = sorted({row["choice"] for row in rows if only is None or only(row["choice"])},
+                   key=lambda kind: -np.mean([row["points"] for row in rows if row["choice"] == kind]))
+    counts = plan.PLAYERS[game]
+    lanes = []
+    for kind in kinds:
+        found = {row["players"]: row for row in rows if row["choice"] == kind}
+        lanes.append((names.choice(kind), [words.mark(found[n], "points") if n in found else None for n in counts]))
+    return svg.dots(title, lanes, [f"{n} players" for n in counts], "points ahead, against the average choice in the same place")
+
+
+def _table(data, game, players, way="as printed"):
+    rows = _of(data["cards"], game=game, players=players, way=way)
+    kinds = sorted({row["choice"] for row in rows}, key=lambda kind: -next(r["points"] for r in _of(rows, phase="all", choice=kind)))
+    lines = []
+    for kind in kinds:
+        cells = [names.choice(kind)]
+        for phase in PHASES:
+            found = _of(rows, phase=phase, choice=kind)
+            cells.append(words.between(found[0], "points", 1, True) if found else "–")
+        whole = _of(rows, phase="all", choice=kind)[0]
+        lines.append(cells + [words.between(whole, "wins", 1, True, 100), words.percent(whole["chosen"]), whole["offered"]])
+    return words.table(["choice", "points, whole round", "early", "middle", "late", "chance to win, % points", "chosen", "states"], lines)
+
+
+def page(data):
+    pictures = {
+        "cards-sushi-go.svg": _picture(data, "sushi-go", "Sushi Go!: what taking a card is worth"),
+        "cards-sushi-roll.svg": _picture(data, "sushi-roll", "Sushi Roll: what taking a die is worth"),
+        "cards-wasabi-recipes.svg": _picture(data, "wasabi", "Wasabi!: which recipe to draw", lambda kind: kind.startswith("strip")),
+        "cards-wasabi-cards.svg": _picture(data, "wasabi", "Wasabi!: which action card to take", lambda kind: not kind.startswith("strip")),
+    }
+    tops = {}
+    for game in ("sushi-go", "sushi-roll"):
+        for players in plan.PLAYERS[game]:
+            rows = [row for row in _of(data["cards"], game=game, players=players, phase="all", way="as printed")
+                    if row["choice"] not in ("pair", "reroll", "swap")]
+            tops[game, players] = (_best(rows), min(rows, key=lambda row: row["points"]))
+    go_top, go_low = tops["sushi-go", 4]
+    roll_top, roll_low = tops["sushi-roll", 4]
+    sets = {(row["game"], row["players"], row["choice"], row["have"]): row for row in data["cards_by_set"]}
+    squid_on = sets["sushi-go", 4, "squid_nigiri", 1]
+    squid_off = sets["sushi-go", 4, "squid_nigiri", 0]
+    text = [
+        "Somebody sits at the table with a hand and takes one card. Then the clock is turned back, another card of the same hand is taken, and the game is "
+        "played on again by the same players with the same cards to come. The difference is what the card was worth there. Done for thousands of hands, at "
+        "every turn, it says what a card is worth: **how many points more one ends ahead of the others' mean than with the card one would meet in such a hand on average.**",
+        "## Sushi Go!",
+        "**" + words.claim(
+            go_top["points_low"] > go_low["points_high"],
+            f"At a table of four the best card to see in a hand is {names.choice(go_top['choice'])}: {words.between(go_top, 'points', 1, True)} points against the "
+            f"average choice, and {words.between(go_top, 'wins', 1, True, 100)} percentage points of victory. The worst is {names.choice(go_low['choice'])}, "
+            f"{words.between(go_low, 'points', 1, True)}.") + "**",
+        words.claim(
+            squid_on["points_low"] > squid_off["points_high"],
+            f"A squid nigiri is worth {words.between(squid_on, 'points', 1, True)} with a bare wasabi in front of one, {words.between(squid_off, 'points', 1, True)} without."),
+        "By players, the best and the worst card over the whole round: " + words.listing(
+            f"for {n} {names.choice(tops['sushi-go', n][0]['choice'])} ({words.number(tops['sushi-go', n][0]['points'], 1, True)}) and "
+            f"{names.choice(tops['sushi-go', n][1]['choice'])} ({words.number(tops['sushi-go', n][1]['points'], 1, True)})" for n in plan.PLAYERS["sushi-go"]) + ".",
+        "![What a card is worth](cards-sushi-go.svg)",
+        "*Two, by chopsticks* is the best pair the player sees, where chopsticks lie in front of it: using them is a choice like a card. Early, middle and late are thirds of a round.",
+    ]
+    for players in plan.PLAYERS["sushi-go"]:
+        text += [f"### {players} players", _table(data, "sushi-go", players)]
+    text += [
+        "Passing both ways, and the value of a card by round (puddings!) and by what lies there already, are in the data: "
+        "[cards.csv](data/cards.csv), [cards_by_round.csv](data/cards_by_round.csv), [cards_by_set.csv](data/cards_by_set.csv).",
+        "## Sushi Roll",
+        "**" + words.claim(
+            roll_top["points_low"] > roll_low["points_high"],
+            f"At a table of four the best die to take is {names.choice(roll_top['choice'])} ({words.between(roll_top, 'points', 1, True)} points), "
+            f"the worst {names.choice(roll_low['choice'])} ({words.between(roll_low, 'points', 1, True)}).") + "** The faces of most dice are reconstructed; "
+        "what other faces would change is [another page](rulings.md).",
+        "![What a die is worth](cards-sushi-roll.svg)",
+        "*Re-roll first* and *swap first* pay the token in the way the player likes best and go on from there.",
+    ]
+    for players in plan.PLAYERS["sushi-roll"]:
+        text += [f"### {players} players", _table(data, "sushi-roll", players)]
+    lengths = {n: _best([row for row in _of(data["cards"], game="wasabi", players=n, phase="all") if row["choice"].startswith("strip")]) for n in plan.PLAYERS["wasabi"]}
+    text += [
+        "## Wasabi!",
+        "**For cooks the recipe to draw is " + words.listing(
+            f"{names.choice(lengths[n]['choice'])} with {n} players ({words.between(lengths[n], 'points', 1, True)} points)" for n in plan.PLAYERS["wasabi"]) + ".**",
+        "Here the players are cooks, who think one choice ahead: the number is what a recipe or a card is worth to such a player, not to the best there could be. "
+        "*Early* is the set-up, *middle* and *late* are before and after half the squares could be filled.",
+        "![Which recipe](cards-wasabi-recipes.svg)",
+        "![Which card](cards-wasabi-cards.svg)",
+    ]
+    for players in plan.PLAYERS["wasabi"]:
+        text += [f"### {players} players", _table(data, "wasabi", players)]
+    return text, pictures, words.claim(
+        go_top["points_low"] > go_low["points_high"],
+        f"In Sushi Go! for four the best card to take is {names.choice(go_top['choice'])} ({words.number(go_top['points'], 1, True)} points against the average choice), "
+        f"the worst {names.choice(go_low['choice'])} ({words.number(go_low['points'], 1, True)}).")
