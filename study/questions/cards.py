@@ -120,6 +120,40 @@ def _table(data, game, players, way="as printed"):
     return words.table(["choice", "points, whole round", "early", "middle", "late", "chance to win, % points", "chosen", "states"], lines)
 
 
+SETS = {
+    "sushi-go": (("tempura", (0, 1)), ("sashimi", (0, 1, 2)), ("dumpling", (0, 1, 2)), ("egg_nigiri", (0, 1)), ("salmon_nigiri", (0, 1)), ("squid_nigiri", (0, 1)), ("wasabi", (0, 1))),
+    "sushi-roll": (("dumpling", (0, 1, 2)), ("tempura", (0, 1, 2)), ("sashimi", (0, 1, 2)), ("egg_nigiri", (0, 1)), ("salmon_nigiri", (0, 1)), ("squid_nigiri", (0, 1)), ("wasabi", (0, 1))),
+}
+
+
+def _there(card, have):
+    """What lies in front of the player already."""
+    if card.endswith("nigiri"):
+        return "no free wasabi" if have == 0 else "a free wasabi"
+    return ("none of it", "one of it" + (" or more" if card == "wasabi" else ""), "two of it or more")[have]
+
+
+def _set_table(data, game):
+    found = {(row["players"], row["choice"], row["have"]): row for row in data["cards_by_set"] if row["game"] == game}
+    counts = plan.PLAYERS[game]
+    lines = []
+    for card, haves in SETS[game]:
+        for have in haves:
+            rows = [found.get((n, card, have)) for n in counts]
+            lines.append([names.choice(card), _there(card, have)] + [words.between(row, "points", 1, True) if row else "–" for row in rows])
+    return words.table(["taken", "there lies already"] + [f"{n} players" for n in counts], lines)
+
+
+def _round_table(data, game, cards):
+    found = {(row["players"], row["choice"], row["round"]): row for row in _of(data["cards_by_round"], game=game, way="as printed")}
+    lines = []
+    for card in cards:
+        for number in (1, 2, 3):
+            rows = [found.get((n, card, number)) for n in plan.PLAYERS[game]]
+            lines.append([names.choice(card), number] + [words.between(row, "points", 1, True) if row else "–" for row in rows])
+    return words.table(["taken", "round"] + [f"{n} players" for n in plan.PLAYERS[game]], lines)
+
+
 def page(data):
     pictures = {
         "cards-sushi-go.svg": _picture(data, "sushi-go", "Sushi Go!: what taking a card is worth"),
@@ -138,6 +172,8 @@ def page(data):
     sets = {(row["game"], row["players"], row["choice"], row["have"]): row for row in data["cards_by_set"]}
     squid_on = sets["sushi-go", 4, "squid_nigiri", 1]
     squid_off = sets["sushi-go", 4, "squid_nigiri", 0]
+    wasabi = [[_of(data["cards"], game="sushi-go", players=n, way="as printed", phase=phase, choice="wasabi")[0] for phase in ("early", "late")]
+              for n in plan.PLAYERS["sushi-go"]]
     text = [
         "Somebody sits at the table with a hand and takes one card. Then the clock is turned back, another card of the same hand is taken, and the game is "
         "played on again by the same players with the same cards to come. The difference is what the card was worth there. Done for thousands of hands, at "
@@ -151,6 +187,10 @@ def page(data):
         words.claim(
             squid_on["points_low"] > squid_off["points_high"],
             f"A squid nigiri is worth {words.between(squid_on, 'points', 1, True)} with a bare wasabi in front of one, {words.between(squid_off, 'points', 1, True)} without."),
+        words.claim(
+            all(row["points"] > late["points"] for row, late in wasabi),
+            "Wasabi is a card for the beginning of a round: " + words.listing(
+                f"{words.number(row['points'], 1, True)} early and {words.number(late['points'], 1, True)} late with {row['players']}" for row, late in wasabi) + "."),
         "By players, the best and the worst card over the whole round: " + words.listing(
             f"for {n} {names.choice(tops['sushi-go', n][0]['choice'])} ({words.number(tops['sushi-go', n][0]['points'], 1, True)}) and "
             f"{names.choice(tops['sushi-go', n][1]['choice'])} ({words.number(tops['sushi-go', n][1]['points'], 1, True)})" for n in plan.PLAYERS["sushi-go"]) + ".",
@@ -160,8 +200,12 @@ def page(data):
     for players in plan.PLAYERS["sushi-go"]:
         text += [f"### {players} players", _table(data, "sushi-go", players)]
     text += [
-        "Passing both ways, and the value of a card by round (puddings!) and by what lies there already, are in the data: "
-        "[cards.csv](data/cards.csv), [cards_by_round.csv](data/cards_by_round.csv), [cards_by_set.csv](data/cards_by_set.csv).",
+        "### What lies there already",
+        "The same card is worth more when it completes something. Points, against the average choice:",
+        _set_table(data, "sushi-go"),
+        "### Puddings, round by round",
+        _round_table(data, "sushi-go", ("pudding",)),
+        "Passing both ways, and all cards by round, are in the data: [cards.csv](data/cards.csv), [cards_by_round.csv](data/cards_by_round.csv), [cards_by_set.csv](data/cards_by_set.csv).",
         "## Sushi Roll",
         "**" + words.claim(
             roll_top["points_low"] > roll_low["points_high"],
@@ -173,6 +217,7 @@ def page(data):
     ]
     for players in plan.PLAYERS["sushi-roll"]:
         text += [f"### {players} players", _table(data, "sushi-roll", players)]
+    text += ["### What lies there already", _set_table(data, "sushi-roll"), "### Puddings, round by round", _round_table(data, "sushi-roll", ("pudding_1", "pudding_2", "pudding_3"))]
     lengths = {n: _best([row for row in _of(data["cards"], game="wasabi", players=n, phase="all") if row["choice"].startswith("strip")]) for n in plan.PLAYERS["wasabi"]}
     text += [
         "## Wasabi!",

@@ -158,7 +158,7 @@ def page(data):
         words.table(["table", "share of the points ahead", "share of victory", "points the first deal is worth (one standard deviation)", "beginnings"],
                     [[names.table(row), words.between(row, "share", 1, False, 100, " %"), words.between(row, "share_of_wins", 1, False, 100, " %"),
                       words.between(row, "spread", 1), row["deals"]] for row in hands]),
-        "A share below zero is none: it is an estimate. The first deal is all hands of the first round in Sushi Go! (with the phantom: those of the two people); dice, first roll and red belt in Sushi Roll; starting player, tiles and recipes in Wasabi!.",
+        "A share below zero is none: it is an estimate. The first deal is all hands of the first round in Sushi Go! (with the phantom: those of the two people); dice, first roll and red belt in Sushi Roll; who starts and how the piles of recipes lie in Wasabi!, where players choose tiles and piles anew each time.",
         "## A good card in the first hand",
         "Hands are dealt at random, so a hand with one wasabi more differs from others in nothing else on average. In most rounds one keeps one card of it and hands the others on, so a card "
         "in the first hand is worth much less than the same card on one's plate.",

@@ -46,6 +46,12 @@ def _measures(raw, trial):
     return {name: (np.asarray(d), np.asarray(v, dtype=float)) for name, (d, v) in found.items()}
 
 
+# A reading of a variant is held against the variant.
+AGAINST = {"phantom, no pudding loss": "phantom"}
+# Ways to play that people choose; all others are readings of the rules, or pieces.
+CHOSEN = ("phantom", "both ways", "screens")
+
+
 def _estimate(game, measure):
     """Shares have another interval than means."""
     return intervals.share if measure in ("skill", "shared") or (measure == "special" and game != "wasabi") else intervals.mean
@@ -55,13 +61,14 @@ def count(raw):
     rows = []
     for game, counts in plan.PLAYERS.items():
         for players in counts:
-            printed = None
+            known = {}
             for way in plan.variants(game, players):
                 trial = raw.trials[f"variants.{game}.{players}.{way.replace(' ', '-')}"]
-                measured = _measures(raw, trial)
-                printed = printed or measured
+                measured = known[way] = _measures(raw, trial)
+                against = AGAINST.get(way, "as printed")
+                printed = known[against]
                 for measure, (deals, values) in measured.items():
-                    row = {"game": game, "players": players, "way": way, "measure": measure, **tables.estimate(_estimate(game, measure)(deals, values), "value")}
+                    row = {"game": game, "players": players, "way": way, "against": against, "measure": measure, **tables.estimate(_estimate(game, measure)(deals, values), "value")}
                     if measure in printed and way != "as printed":
                         # The same deals: differences deal by deal, of those that were played both ways.
                         one = dict(zip(np.unique(deals).tolist(), intervals.by_deal(deals, values)))
@@ -72,7 +79,7 @@ def count(raw):
                         change = intervals.Estimate(float("nan"), float("nan"), float("nan"))
                     rows.append({**row, **tables.estimate(change, "change")})
     return {
-        "variants": (tables.columns_of("game", "players", "way", "measure", "value±", "change±"), rows),
+        "variants": (tables.columns_of("game", "players", "way", "against", "measure", "value±", "change±"), rows),
         "occurrences": (tables.columns_of("game", "players", "clause", "what", "share±"), _occurrences(raw)),
     }
 
@@ -125,13 +132,17 @@ def page(data):
             lanes.append((way, [tuple(100 * each for each in mark) if mark else None for mark in marks]))
         pictures[f"rulings-{game}.svg"] = svg.dots(f"{names.GAMES[game]}: what another way to play does to the strong player's wins", lanes,
                                                    [f"{n} players" for n in counts], "change of the share of victories, in percentage points")
-    compared = [row for row in rows if row["measure"] == "skill" and row["way"] != "as printed"]
+    compared = [row for row in rows if row["measure"] == "skill" and row["way"] not in ("as printed", *CHOSEN)]
     clear = [row for row in compared if _clear(row)]
-    largest = max(compared, key=lambda row: abs(row["change"]))
     headline = (
-        f"Of {len(compared)} other ways to play, {len(clear)} change how often the stronger player wins clearly (one in twenty would by chance); the largest change, "
-        f"{words.between(largest, 'change', 0, True, 100)} percentage points, is that of *{largest['way']}* at {names.GAMES[largest['game']]} for {largest['players']}."
+        f"Would another reading or another face let the better player win more often, or less? Of {len(compared)} comparisons {len(clear)} show a clear change "
+        f"(about {words.number(0.05 * len(compared), 0)} would by chance)"
     )
+    if clear:
+        largest = max(clear, key=lambda row: abs(row["change"]))
+        headline += (f"; the largest, {words.between(largest, 'change', 0, True, 100)} percentage points, is that of *{largest['way']}* at "
+                     f"{names.GAMES[largest['game']]} for {largest['players']}")
+    headline += "."
     text = [
         f"**{headline}**",
         "Where the books are silent the house has decided, and where pieces could not be found it has reconstructed them ([components](../components.md)). Does it matter? The same deals were played in "
@@ -141,7 +152,7 @@ def page(data):
     ]
     told = {
         "sushi-go": "*Both ways* passes to the right in round two (SG-8); *phantom* is the variant for two with a third plate (SG-32), with and without the loss for fewest puddings (SG-37). "
-                    "For the phantom the change is against two players without it: another game, rather than a ruling.",
+                    "The phantom is held against two players without it (another game, rather than a ruling), its other reading against the phantom.",
         "sushi-roll": "*Even* faces show each symbol of a die twice, where ours are three, two and one: maki, nigiri, special and pudding dice are reconstructed, appetizers are inferred. The strong player "
                       "learned with our faces; with others it plays a little below its best.",
         "wasabi": "*Screens* hides hands (WA-8); *style* gives other cubes for recipes of 4 and 5 in place of our 2 and 3; *even tiles* has as many tiles of each ingredient; *other recipes* exchange ingredients and "
