@@ -16,10 +16,10 @@ def made(folder):
     data = _data(pathlib.Path(folder))
     files, index = {}, []
     for question in questions.ALL:
-        text, pictures, headline = question.page(data)
+        text, pictures, headlines = question.page(data)
         files[f"{question.FILE}.md"] = "\n\n".join([HEAD, f"# {question.TITLE}", *text]) + "\n"
         files.update(pictures)
-        index.append((question, headline, next(iter(pictures))))
+        index.append((question, headlines, next(iter(pictures))))
     files["README.md"] = _index(data, index)
     return files
 
@@ -37,8 +37,8 @@ def _index(data, index):
         f"{_spaced(played)} results of games and of single choices, on {_spaced(sum(row['deals'] for row in data['played']))} deals. "
         "Beside every number stands, in brackets, where the truth lies in 95 of 100 such studies. How it was done, and how to do it again: [method.md](method.md).",
     ]
-    for question, headline, picture in index:
-        parts += [f"## [{question.TITLE}]({question.FILE}.md)", headline, f"[![{question.TITLE}]({picture})]({question.FILE}.md)"]
+    for question, headlines, picture in index:
+        parts += [f"## [{question.TITLE}]({question.FILE}.md)", "\n".join(f"- {headline}" for headline in headlines), f"[![{question.TITLE}]({picture})]({question.FILE}.md)"]
     return "\n\n".join(parts) + "\n"
 
 

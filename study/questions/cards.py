@@ -9,6 +9,8 @@ from study import intervals, names, plan, svg, tables, words
 FILE = "cards"
 TITLE = "What each card is worth"
 PHASES = ("all", "early", "middle", "late")
+FEWEST = 30  # states; an interval from fewer would be too narrow
+NOTHING = intervals.Estimate(float("nan"), float("nan"), float("nan"))
 
 
 def _label(game, action):
@@ -43,6 +45,8 @@ def _rows(columns, labels, select, values, keys):
     wins = intervals.fixed_effects(columns["deal"][select], numbers, values["wins"][select], len(kinds))
     for kind, point, win in zip(kinds, points, wins):
         own = numbers == index[kind]
+        if own.sum() < FEWEST:
+            point = win = NOTHING
         yield {**keys, "choice": kind, "offered": int(own.sum()), "chosen": float(columns["chosen"][select][own].mean()),
                **tables.estimate(point, "points"), **tables.estimate(win, "wins")}
 
@@ -90,12 +94,17 @@ def _of(rows, **wanted):
     return [row for row in rows if all(row[key] == value for key, value in wanted.items())]
 
 
+def _known(rows):
+    """Without those of which too few states were seen."""
+    return [row for row in rows if not isinstance(row["points"], str)]
+
+
 def _best(rows):
-    return max((row for row in rows if row["offered"] >= 30 or len(rows) < 12), key=lambda row: row["points"])
+    return max(_known(rows), key=lambda row: row["points"])
 
 
 def _picture(data, game, title, only=None):
-    rows = _of(data["cards"], game=game, phase="all", way="as printed")
+    rows = _known(_of(data["cards"], game=game, phase="all", way="as printed"))
     kinds = sorted({row["choice"] for row in rows if only is None or only(row["choice"])},
                    key=lambda kind: -np.mean([row["points"] for row in rows if row["choice"] == kind]))
     counts = plan.PLAYERS[game]
@@ -108,7 +117,7 @@ def _picture(data, game, title, only=None):
 
 def _table(data, game, players, way="as printed"):
     rows = _of(data["cards"], game=game, players=players, way=way)
-    kinds = sorted({row["choice"] for row in rows}, key=lambda kind: -next(r["points"] for r in _of(rows, phase="all", choice=kind)))
+    kinds = sorted({row["choice"] for row in _known(_of(rows, phase="all"))}, key=lambda kind: -next(r["points"] for r in _of(rows, phase="all", choice=kind)))
     lines = []
     for kind in kinds:
         cells = [names.choice(kind)]
@@ -164,7 +173,7 @@ def page(data):
     tops = {}
     for game in ("sushi-go", "sushi-roll"):
         for players in plan.PLAYERS[game]:
-            rows = [row for row in _of(data["cards"], game=game, players=players, phase="all", way="as printed")
+            rows = [row for row in _known(_of(data["cards"], game=game, players=players, phase="all", way="as printed"))
                     if row["choice"] not in ("pair", "reroll", "swap")]
             tops[game, players] = (_best(rows), min(rows, key=lambda row: row["points"]))
     go_top, go_low = tops["sushi-go", 4]
@@ -230,7 +239,14 @@ def page(data):
     ]
     for players in plan.PLAYERS["wasabi"]:
         text += [f"### {players} players", _table(data, "wasabi", players)]
-    return text, pictures, words.claim(
-        go_top["points_low"] > go_low["points_high"],
-        f"In Sushi Go! for four the best card to take is {names.choice(go_top['choice'])} ({words.number(go_top['points'], 1, True)} points against the average choice), "
-        f"the worst {names.choice(go_low['choice'])} ({words.number(go_low['points'], 1, True)}).")
+    headlines = [
+        words.claim(
+            go_top["points_low"] > go_low["points_high"],
+            f"In Sushi Go! for four the best card to take is {names.choice(go_top['choice'])} ({words.number(go_top['points'], 1, True)} points against the average choice in the same hand), "
+            f"the worst {names.choice(go_low['choice'])} ({words.number(go_low['points'], 1, True)})."),
+        words.claim(
+            roll_top["points_low"] > roll_low["points_high"],
+            f"In Sushi Roll for four it is {names.choice(roll_top['choice'])} ({words.number(roll_top['points'], 1, True)}) and {names.choice(roll_low['choice'])} ({words.number(roll_low['points'], 1, True)})."),
+        "A cook at Wasabi! does best to draw " + words.listing(f"{names.choice(lengths[n]['choice'])} with {n}" for n in plan.PLAYERS["wasabi"]) + " players.",
+    ]
+    return text, pictures, headlines

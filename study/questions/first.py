@@ -181,4 +181,4 @@ def page(data):
                      for game in ("sushi-go", "sushi-roll") for players in plan.PLAYERS[game][1:]]),
         "Points ahead of the mean of the others. The remaining seats hold every combination of levels equally often; at a table of three there are none.",
     ]
-    return text, pictures, headline
+    return text, pictures, [headline, beside]

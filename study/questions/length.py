@@ -69,4 +69,4 @@ def page(data):
         words.table(["players", "full board (WA-26)", "tenth token (WA-25)", "passing (WA-28)", "turns"],
                     [[n] + [words.between(found[n, ending], "share", 0, False, 100, " %") for ending in ENDINGS] + [words.between(found[n, "turns"], "share", 1)] for n in plan.PLAYERS["wasabi"]]),
     ]
-    return text, pictures, headline
+    return text, pictures, [headline]

@@ -129,4 +129,7 @@ def page(data):
                     [[f"{names.GAMES[row['game']]} {row['players']}", words.between(row, "wins", 0, False, 100, " %"), words.percent(1 / row["players"]), words.between(row, "points", 1, True),
                       words.number(row["spread"], 1), words.number(row["games"], 0) if not isinstance(row["games"], str) else "–"] for row in ladder]),
     ]
-    return text, pictures, headline
+    longest = max((row for row in ladder if not isinstance(row["games"], str)), key=lambda row: row["games"])
+    shown = (f"One strong player among cooks is ahead in points after {words.number(longest['games'], 0)} games, 19 times of 20, at the table where it takes longest "
+             f"({names.table(longest)}).")
+    return text, pictures, [headline, shown]

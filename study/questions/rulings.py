@@ -185,4 +185,4 @@ def page(data):
                     [[row["clause"], f"{names.GAMES[row['game']]} {row['players']}", row["what"], words.between(row, "share", 1, False, 100, " %")] for row in occurrences]),
         "Not looked at, as no game of these players could tell: WA-10, WA-21 and WA-30 (what must be possible), SG-35 (the phantom's chopsticks), WA-19 (adjacent), and SG-34 beyond who controls first.",
     ]
-    return text, pictures, headline
+    return text, pictures, [headline]

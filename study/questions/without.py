@@ -101,7 +101,9 @@ def page(data):
                     [[f"{names.GAMES[row['game']]} {row['players']}", row["what"], words.between(row, "each", 1), words.between(row, "decides", 0, False, 100, " %")] for row in gains]),
         "The players knew that these points would count; without them they would have played for others.",
     ]
-    return text, pictures, headline
+    at_go = ("Chopsticks at Sushi Go!: never taking them costs " + words.listing(f"{words.number(-row['points'])} ({row['players']} players)" for row in sticks) + " points; puddings, "
+             + words.listing(words.number(-found["sushi-go", n, "pudding"]["points"]) for n in plan.PLAYERS["sushi-go"]) + ".")
+    return text, pictures, [headline, at_go]
 
 
 def _table(rows, game):
