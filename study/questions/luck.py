@@ -73,19 +73,39 @@ def _ladder(raw):
     return rows
 
 
+def _levels(raw, trial, where):
+    """How each level does in mixed company: all lineups alike."""
+    players = trial["options"]["players"]
+    columns = raw.trial(trial["name"])
+    lead = reading.leads(raw.seats(columns, "score").astype(float))
+    won = reading.win_shares(columns["winners"], players)
+    who = np.array(trial["lineups"])[columns["lineup"]]
+    for level in plan.LEVELS[trial["game"]]:
+        at, seat = np.nonzero(who == _player(trial, level))
+        deals = columns["deal"][at]
+        yield {**where, "level": level, **tables.estimate(intervals.mean(deals, lead[at, seat]), "points"), **tables.estimate(intervals.share(deals, won[at, seat]), "wins")}
+
+
+def _player(trial, level):
+    """The player of this level; in a quick study another stands in."""
+    return level if any(level in lineup for lineup in trial["lineups"]) else plan.QUICK[level]
+
+
 def count(raw):
-    rows = []
+    rows, levels = [], []
     for name, trial in raw.trials.items():
         if not name.startswith("club."):
             continue
         seen = _seen_from_each_seat(raw, trial)
         found = _shares(seen)
         where = {"game": trial["game"], "players": trial["options"]["players"], "way": "phantom" if "phantom" in trial["options"] else "as printed"}
+        levels += _levels(raw, trial, where)
         rows.append({**where, "deals": len(seen), "lineups": len(trial["lineups"]),
                      **{key: value for part, share in zip(PARTS, found) for key, value in tables.estimate(share, part).items()},
                      **tables.estimate(found[4], "spread")})
     return {
         "luck": (tables.columns_of("game", "players", "way", "deals", "lineups", "skill±", "deal±", "both±", "rest±", "spread±"), rows),
+        "levels": (tables.columns_of("game", "players", "way", "level", "points±", "wins±"), levels),
         "ladder": (tables.columns_of("game", "players", "strong", "others", "wins±", "points±", "spread", "games"), _ladder(raw)),
     }
 
@@ -107,6 +127,12 @@ def page(data):
         most["skill_low"] > least["skill_high"],
         f"Skill weighs most in {names.table(most)} ({words.between(most, 'skill', 0, False, 100, ' %')} of the differences between results) and least in {names.table(least)} "
         f"({words.between(least, 'skill', 0, False, 100, ' %')}), among beginners, cooks and strong players.")
+    def key(row):
+        return row["game"], row["players"], row["way"]
+
+    of_level = {}
+    for row in data["levels"]:
+        of_level.setdefault(key(row), []).append(row)
     per_game = []
     for game, counts in plan.PLAYERS.items():
         own = {row["players"]: row for row in rows if row["game"] == game and row["way"] == "as printed"}
@@ -123,6 +149,10 @@ def page(data):
                      + [words.between(row, "spread", 1), f"{row['deals']} × {row['lineups']} × 2"] for row in rows]),
         "The share depends on who sits there: among players of one level it is none by definition, and with a wider choice of levels it grows. The strong player is `net` in Sushi Go! and Sushi "
         "Roll, `chef:10` (a chef with ten looks ahead) in Wasabi!, where the network is no better than a cook: shares of different games compare these ladders, not the games alone.",
+        "In such company the levels do as follows (points ahead, and victories):",
+        words.table(["table", "apprentice", "cook", "strong", "apprentice wins", "cook wins", "strong one wins"],
+                    [[names.table(row)] + [words.between(of_level[key(row)][at], "points", 1, True) for at in range(3)]
+                     + [words.between(of_level[key(row)][at], "wins", 0, False, 100, " %") for at in range(3)] for row in rows]),
         "## How many games until it shows",
         "One strong player at a table full of cooks, at every seat of the same deals:",
         words.table(["table", "wins", "an even share", "points ahead", "spread of one game", "games until ahead in points, 19 times of 20"],
