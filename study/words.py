@@ -45,4 +45,6 @@ def mark(row, name):
 
 def listing(words):
     words = list(words)
+    if not words:
+        return "–"
     return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1]

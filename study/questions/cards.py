@@ -179,10 +179,10 @@ def page(data):
     go_top, go_low = tops["sushi-go", 4]
     roll_top, roll_low = tops["sushi-roll", 4]
     sets = {(row["game"], row["players"], row["choice"], row["have"]): row for row in data["cards_by_set"]}
-    squid_on = sets["sushi-go", 4, "squid_nigiri", 1]
-    squid_off = sets["sushi-go", 4, "squid_nigiri", 0]
-    wasabi = [[_of(data["cards"], game="sushi-go", players=n, way="as printed", phase=phase, choice="wasabi")[0] for phase in ("early", "late")]
+    salmon_on, egg_on = sets["sushi-go", 4, "salmon_nigiri", 1], sets["sushi-go", 4, "egg_nigiri", 1]
+    wasabi = [[_of(data["cards"], game="sushi-go", players=n, way="as printed", phase=phase, choice="wasabi")[0] for phase in ("early", "middle")]
               for n in plan.PLAYERS["sushi-go"]]
+    wasabi = [pair for pair in wasabi if len(_known(pair)) == 2]
     text = [
         "Somebody sits at the table with a hand and takes one card. Then the clock is turned back, another card of the same hand is taken, and the game is "
         "played on again by the same players with the same cards to come. The difference is what the card was worth there. Done for thousands of hands, at "
@@ -194,12 +194,13 @@ def page(data):
             f"average choice, and {words.between(go_top, 'wins', 1, True, 100)} percentage points of victory. The worst is {names.choice(go_low['choice'])}, "
             f"{words.between(go_low, 'points', 1, True)}.") + "**",
         words.claim(
-            squid_on["points_low"] > squid_off["points_high"],
-            f"A squid nigiri is worth {words.between(squid_on, 'points', 1, True)} with a bare wasabi in front of one, {words.between(squid_off, 'points', 1, True)} without."),
+            salmon_on["points_low"] > egg_on["points_high"],
+            f"A bare wasabi waits for a good nigiri: with one in front of you a salmon nigiri is worth {words.between(salmon_on, 'points', 1, True)} points with four players, "
+            f"an egg, which takes its place, {words.between(egg_on, 'points', 1, True)}."),
         words.claim(
-            all(row["points"] > late["points"] for row, late in wasabi),
+            wasabi and all(row["points_low"] > later["points_high"] for row, later in wasabi),
             "Wasabi is a card for the beginning of a round: " + words.listing(
-                f"{words.number(row['points'], 1, True)} early and {words.number(late['points'], 1, True)} late with {row['players']}" for row, late in wasabi) + "."),
+                f"{words.number(row['points'], 1, True)} early and {words.number(later['points'], 1, True)} in the middle with {row['players']}" for row, later in wasabi) + "."),
         "By players, the best and the worst card over the whole round: " + words.listing(
             f"for {n} {names.choice(tops['sushi-go', n][0]['choice'])} ({words.number(tops['sushi-go', n][0]['points'], 1, True)}) and "
             f"{names.choice(tops['sushi-go', n][1]['choice'])} ({words.number(tops['sushi-go', n][1]['points'], 1, True)})" for n in plan.PLAYERS["sushi-go"]) + ".",
