@@ -12,13 +12,13 @@ import random
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PLAYERS = {"sushi-go": (2, 3, 4, 5), "sushi-roll": (2, 3, 4, 5), "wasabi": (2, 3, 4)}
 
-# Three levels that are some way apart in every game. In Wasabi! the network is no stronger than cook, but chef, who looks
-# ahead, is; in the other two the network is the strongest player that is quick. It draws from its policy
+# Three levels that are some way apart in every game. In Wasabi! the network is no stronger than cook, and looking ahead
+# a little ten times is; in the other two the network is the strongest player that is quick. It draws from its policy
 # ("net:100"), since people do not choose the same each time either.
 LEVELS = {
     "sushi-go": ("apprentice", "cook", "net:100"),
     "sushi-roll": ("apprentice", "cook", "net:100"),
-    "wasabi": ("apprentice", "cook", "chef"),
+    "wasabi": ("apprentice", "cook", "chef:10"),
 }
 # Who plays on both sides when a choice is asked about, or what somebody does without; and from the same first hand.
 PLAYS = {"sushi-go": "net", "sushi-roll": "net", "wasabi": "cook"}
@@ -133,16 +133,16 @@ def _trial(kind, game, players, lineups, deals, repeats=1, options=None, name=""
 
 # Deals at scale 1, by question, game and players.
 DEALS = {
-    "choices": {"sushi-go": (40000, 32000, 26000, 22000), "sushi-roll": (26000, 22000, 18000, 16000), "wasabi": (30000, 18000, 12000)},
-    "hands": {"sushi-go": (5000, 5000, 4500, 4000), "sushi-roll": (4000, 3500, 3000, 2500), "wasabi": (5000, 3500, 2500)},
-    "club": {"sushi-go": (1000, 600, 480, 150), "sushi-roll": (1000, 500, 400, 120), "wasabi": (180, 60, 36)},
-    "without": {"sushi-go": (2400, 1600, 1200, 900), "sushi-roll": (1500, 1100, 800, 650), "wasabi": (4000, 2000, 1200)},
-    "variants": {"sushi-go": (2400, 1600, 1200, 900), "sushi-roll": (1200, 800, 600, 480), "wasabi": (180, 80, 48)},
-    "ends": {"sushi-go": (3000, 2400, 1800, 1500), "sushi-roll": (2000, 1500, 1200, 1000), "wasabi": (300, 180, 110)},
+    "choices": {"sushi-go": (15000, 12000, 9750, 8250), "sushi-roll": (9750, 8250, 6750, 6000), "wasabi": (11250, 6750, 4500)},
+    "hands": {"sushi-go": (1875, 1875, 1687, 1500), "sushi-roll": (1500, 1312, 1125, 937), "wasabi": (1875, 1312, 937)},
+    "club": {"sushi-go": (375, 225, 180, 56), "sushi-roll": (375, 187, 150, 45), "wasabi": (112, 33, 22)},
+    "without": {"sushi-go": (900, 600, 450, 337), "sushi-roll": (562, 412, 300, 243), "wasabi": (1500, 750, 450)},
+    "variants": {"sushi-go": (900, 600, 450, 337), "sushi-roll": (450, 300, 225, 180), "wasabi": (262, 112, 67)},
+    "ends": {"sushi-go": (1125, 900, 675, 562), "sushi-roll": (750, 562, 450, 375), "wasabi": (180, 105, 67)},
 }
 
 # Who stands in for players that take long when only the way through the study is tried.
-QUICK = {"chef": "random"}
+QUICK = {"chef:10": "random", "chef": "cook"}
 
 
 def trials(scale=1.0, quick=False):

@@ -62,6 +62,7 @@ run_python_tests() {
   wait_until release
   step "tests of the Python package" run_pytest "$root/bindings/python/tests" --ignore "$root/bindings/python/tests/test_cluster.py"
   show_end "tests of the Python package" 3
+  step "the study, in small" run_pytest "$root/tests/study"
   reached compared
   # Two nodes are started and one is lost; nobody waits for that.
   step "tests of the Python package on a cluster" run_pytest "$root/bindings/python/tests/test_cluster.py"

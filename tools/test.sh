@@ -36,7 +36,7 @@ fit_for_gpu() {
 run_ctest() { ctest --test-dir "$root/build/$1" --output-on-failure -j 2 --no-tests=error "${@:2}"; }
 
 native_tests() {
-  build_preset release released
+  build_preset release released study_trials
   reached release
   step "tests, as released" run_ctest release --label-regex '^released$'
   show_end "tests, as released" 12

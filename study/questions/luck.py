@@ -148,7 +148,7 @@ def page(data):
                     [[names.table(row)] + [words.between(row, part, 0, False, 100, " %") for part in PARTS]
                      + [words.between(row, "spread", 1), f"{row['deals']} × {row['lineups']} × 2"] for row in rows]),
         "The share depends on who sits there: among players of one level it is none by definition, and with a wider choice of levels it grows. The strong player is `net` in Sushi Go! and Sushi "
-        "Roll, `chef` in Wasabi!, where the network is no better than a cook: shares of different games compare these ladders, not the games alone.",
+        "Roll, `chef:10` (a chef with ten looks ahead) in Wasabi!, where the network is no better than a cook: shares of different games compare these ladders, not the games alone.",
         "In such company the levels do as follows (points ahead, and victories):",
         words.table(["table", "apprentice", "cook", "strong", "apprentice wins", "cook wins", "strong one wins"],
                     [[names.table(row)] + [words.between(of_level[key(row)][at], "points", 1, True) for at in range(3)]

@@ -156,7 +156,7 @@ def page(data):
         "sushi-roll": "*Even* faces show each symbol of a die twice, where ours are three, two and one: maki, nigiri, special and pudding dice are reconstructed, appetizers are inferred. The strong player "
                       "learned with our faces; with others it plays a little below its best.",
         "wasabi": "*Screens* hides hands (WA-8); *style* gives other cubes for recipes of 4 and 5 in place of our 2 and 3; *even tiles* has as many tiles of each ingredient; *other recipes* exchange ingredients and "
-                  "their order in all recipes at random, three times: what else might be printed. The strong player is a chef.",
+                  "their order in all recipes at random, three times: what else might be printed. *Strong* is a chef with ten looks ahead.",
     }
     for game, counts in plan.PLAYERS.items():
         text += [f"## {names.GAMES[game]}", told[game], f"![{names.GAMES[game]}](rulings-{game}.svg)"]
