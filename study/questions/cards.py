@@ -229,12 +229,24 @@ def page(data):
         text += [f"### {players} players", _table(data, "sushi-roll", players)]
     text += ["### What lies there already", _set_table(data, "sushi-roll"), "### Puddings, round by round", _round_table(data, "sushi-roll", ("pudding_1", "pudding_2", "pudding_3"))]
     lengths = {n: _best([row for row in _of(data["cards"], game="wasabi", players=n, phase="all") if row["choice"].startswith("strip")]) for n in plan.PLAYERS["wasabi"]}
+    cards = {n: {row["choice"]: row for row in _known(_of(data["cards"], game="wasabi", players=n, phase="all")) if not row["choice"].startswith("strip")}
+             for n in plan.PLAYERS["wasabi"]}
+    switch = words.claim(
+        all(own["switch"]["points_low"] > row["points_high"] for own in cards.values() for kind, row in own.items() if kind != "switch"),
+        "Of the action cards a cook does best to take Switch! at every table: " + words.listing(
+            f"{words.between(own['switch'], 'points', 1, True)} with {n}" for n, own in cards.items()) + ".")
+    habit = words.claim(
+        all(own["wasabi card"]["points_high"] < 0 and own["wasabi card"]["chosen"] > 0.9 for own in cards.values()),
+        "It takes the Wasabi! card nearly whenever it can ("
+        + words.listing(f"{words.percent(own['wasabi card']['chosen'])} with {n}" for n, own in cards.items())
+        + " players), though it would be better off with another: " + words.listing(words.between(own["wasabi card"], "points", 1, True) for own in cards.values()) + " points.")
     text += [
         "## Wasabi!",
         "**For cooks the recipe to draw is " + words.listing(
             f"{names.choice(lengths[n]['choice'])} with {n} players ({words.between(lengths[n], 'points', 1, True)} points)" for n in plan.PLAYERS["wasabi"]) + ".**",
         "Here the players are cooks, who think one choice ahead: the number is what a recipe or a card is worth to such a player, not to the best there could be. "
         "*Early* is the set-up, *middle* and *late* are before and after half the squares could be filled.",
+        f"**{switch}** {habit}",
         "![Which recipe](cards-wasabi-recipes.svg)",
         "![Which card](cards-wasabi-cards.svg)",
     ]
@@ -248,6 +260,8 @@ def page(data):
         words.claim(
             roll_top["points_low"] > roll_low["points_high"],
             f"In Sushi Roll for four it is {names.choice(roll_top['choice'])} ({words.number(roll_top['points'], 1, True)}) and {names.choice(roll_low['choice'])} ({words.number(roll_low['points'], 1, True)})."),
-        "A cook at Wasabi! does best to draw " + words.listing(f"{names.choice(lengths[n]['choice'])} with {n}" for n in plan.PLAYERS["wasabi"]) + " players.",
+        "A cook at Wasabi! does best to draw " + (
+            f"{names.choice(lengths[2]['choice'])}, with any number of players" if len({row["choice"] for row in lengths.values()}) == 1
+            else words.listing(f"{names.choice(lengths[n]['choice'])} with {n}" for n in plan.PLAYERS["wasabi"]) + " players") + ".",
     ]
-    return text, pictures, headlines
+    return text, pictures, [*headlines, switch]

@@ -146,6 +146,11 @@ def page(data):
         "Sit so that the beginner hands you their cards: at Sushi Go! a strong player is " + words.listing(
             f"{words.number(a['points'] - b['points'])} points ({a['players']} players)" for a, b in zip(right, left))
         + " better off with the apprentice on the right than on the left.")
+    late = [row for row in firsts if row["game"] == "sushi-roll" and row["players"] > 3]
+    going = words.claim(
+        all(row["wins_high"] < 1 / row["players"] for row in late),
+        "At Sushi Roll it is a disadvantage to have the red belt first: " + words.listing(
+            f"{words.between(row, 'wins', 1, False, 100, ' %')} of victories in place of {words.percent(1 / row['players'])} with {row['players']} players" for row in late) + ".")
     headline = words.claim(
         largest["share_high"] < 0.5,
         f"Even where it counts most ({names.table(largest)}) the first deal decides {words.percent(largest['share'])} of a result among equals; "
@@ -160,13 +165,14 @@ def page(data):
                       words.between(row, "spread", 1), row["deals"]] for row in hands]),
         "A share below zero is none: it is an estimate. The first deal is all hands of the first round in Sushi Go! (with the phantom: those of the two people); dice, first roll and red belt in Sushi Roll; who starts and how the piles of recipes lie in Wasabi!, where players choose tiles and piles anew each time.",
         "## A good card in the first hand",
-        "Hands are dealt at random, so a hand with one wasabi more differs from others in nothing else on average. In most rounds one keeps one card of it and hands the others on, so a card "
-        "in the first hand is worth much less than the same card on one's plate.",
+        "Hands are dealt at random, so a hand with one wasabi more differs from others in nothing else on average. One takes one card of it and hands the others on, so none is worth much. "
+        f"There are {len(ordered) * len(plan.PLAYERS['sushi-go'])} intervals here: some two or three miss.",
         "![Cards in the first hand](first-hand-cards.svg)",
         words.table(["card"] + [f"{n} players" for n in plan.PLAYERS["sushi-go"]],
                     [[names.choice(card)] + [words.between(found[n, card], "points", 2, True) for n in plan.PLAYERS["sushi-go"]] for card in ordered]),
         "Sushi Roll's dice are in [first_hand_cards.csv](data/first_hand_cards.csv).",
         "## The seat",
+        f"**{going}**",
         "In Sushi Go! everybody chooses at once and all seats are alike; with the phantom one of two controls first. Of the tables where somebody begins, "
         + (f"{len(clear)} of {len(firsts)} show an advantage or a disadvantage of the first that is clear of chance" if clear else f"none of {len(firsts)} shows an advantage of the first that is clear of chance") + ":",
         "![Going first](seats.svg)",
@@ -181,4 +187,4 @@ def page(data):
                      for game in ("sushi-go", "sushi-roll") for players in plan.PLAYERS[game][1:]]),
         "Points ahead of the mean of the others. The remaining seats hold every combination of levels equally often; at a table of three there are none.",
     ]
-    return text, pictures, [headline, beside]
+    return text, pictures, [headline, going, beside]

@@ -55,7 +55,7 @@ def page(data):
         + words.listing(words.number(found[n, "turns"]["share"], 0) for n in plan.PLAYERS["wasabi"]) + " turns with two, three and four.")
     text = [
         f"**{headline}**",
-        "Nobody's clock was measured: length is counted in decisions, which people multiply by how long they think. In Sushi Go! their number is fixed but for the last card, which lies down by itself.",
+        "Nobody's clock was measured: length is counted in decisions, which people multiply by how long they think. In Sushi Go! their number is fixed; the last card of a hand lies down by itself.",
         words.table(["table", "decisions in a game", "for each player", "least to most", "deals"],
                     [[names.table(row), words.between(row, "decisions", 1), words.number(row["each"], 1), f"{row['least']} to {row['most']}", row["deals"]] for row in lengths]),
         "## What a good score is",

@@ -121,12 +121,13 @@ def page(data):
     pictures = {"luck.svg": svg.shares("Where the differences between results come from", [
         (names.table(row), _drawn(row)) for row in rows],
         ["who plays", "the deal", "who has which deal", "the rest"], "shares of the variance of points ahead; three levels of play, equally often")}
-    most = max(rows, key=lambda row: row["skill"])
-    least = min(rows, key=lambda row: row["skill"])
+    printed = {(row["game"], row["players"]): row for row in rows if row["way"] == "as printed"}
+    quick = [[printed[game, n] for n in plan.PLAYERS[game]] for game in ("sushi-go", "sushi-roll")]
     headline = words.claim(
-        most["skill_low"] > least["skill_high"],
-        f"Skill weighs most in {names.table(most)} ({words.between(most, 'skill', 0, False, 100, ' %')} of the differences between results) and least in {names.table(least)} "
-        f"({words.between(least, 'skill', 0, False, 100, ' %')}), among beginners, cooks and strong players.")
+        all(fewer["skill_low"] > more["skill_high"] for own in quick for fewer, more in zip(own, own[1:])),
+        "The more players, the more luck: of the differences between results, who plays explains " + words.listing(
+            f"{words.percent(own[0]['skill'])} for two and {words.percent(own[-1]['skill'])} for five at {names.GAMES[own[0]['game']]}" for own in quick)
+        + ", among beginners, cooks and strong players.")
     def key(row):
         return row["game"], row["players"], row["way"]
 
@@ -137,6 +138,7 @@ def page(data):
     for game, counts in plan.PLAYERS.items():
         own = {row["players"]: row for row in rows if row["game"] == game and row["way"] == "as printed"}
         per_game.append(f"- {names.GAMES[game]}: who plays explains " + words.listing(f"{words.percent(own[n]['skill'])} with {n}" for n in counts) + ".")
+    ladder_of = {(row["game"], row["players"]): row for row in ladder}
     text = [
         f"**{headline}**",
         "Beginners (apprentice), middling (cook) and strong players sat down in every combination on the very same deals, each combination twice. If a result follows the people from "
@@ -148,7 +150,9 @@ def page(data):
                     [[names.table(row)] + [words.between(row, part, 0, False, 100, " %") for part in PARTS]
                      + [words.between(row, "spread", 1), f"{row['deals']} × {row['lineups']} × 2"] for row in rows]),
         "The share depends on who sits there: among players of one level it is none by definition, and with a wider choice of levels it grows. The strong player is `net` in Sushi Go! and Sushi "
-        "Roll, `chef:10` (a chef with ten looks ahead) in Wasabi!, where the network is no better than a cook: shares of different games compare these ladders, not the games alone.",
+        "Roll, `chef:10` (a chef with ten looks ahead) in Wasabi!, where the network is no better than a cook. That is a lower ladder "
+        f"(against one cook `chef:10` wins {words.percent(ladder_of['wasabi', 2]['wins'])} of games, `net:100` at Sushi Go! {words.percent(ladder_of['sushi-go', 2]['wins'])}), so the smaller shares of Wasabi! say as much of "
+        "the players as of the game: a chef with its usual forty looks is far stronger ([strength](../../bench/strength.md)).",
         "In such company the levels do as follows (points ahead, and victories):",
         words.table(["table", "apprentice", "cook", "strong", "apprentice wins", "cook wins", "strong one wins"],
                     [[names.table(row)] + [words.between(of_level[key(row)][at], "points", 1, True) for at in range(3)]

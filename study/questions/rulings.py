@@ -143,6 +143,9 @@ def page(data):
         headline += (f"; the largest, {words.between(largest, 'change', 0, True, 100)} percentage points, is that of *{largest['way']}* at "
                      f"{names.GAMES[largest['game']]} for {largest['players']}")
     headline += "."
+    faces = [row for row in rows if row["game"] == "sushi-roll" and row["measure"] == "points" and row["way"] != "as printed"]
+    farthest = max(faces, key=lambda row: abs(row["change"]))
+    headlines = [headline, f"Other faces on the dice of Sushi Roll move the mean of points by at most {words.between(farthest, 'change', 1, True)} (*{farthest['way']}*, {farthest['players']} players)."]
     text = [
         f"**{headline}**",
         "Where the books are silent the house has decided, and where pieces could not be found it has reconstructed them ([components](../components.md)). Does it matter? The same deals were played in "
@@ -154,7 +157,7 @@ def page(data):
         "sushi-go": "*Both ways* passes to the right in round two (SG-8); *phantom* is the variant for two with a third plate (SG-32), with and without the loss for fewest puddings (SG-37). "
                     "The phantom is held against two players without it (another game, rather than a ruling), its other reading against the phantom.",
         "sushi-roll": "*Even* faces show each symbol of a die twice, where ours are three, two and one: maki, nigiri, special and pudding dice are reconstructed, appetizers are inferred. The strong player "
-                      "learned with our faces; with others it plays a little below its best.",
+                      "learned with our faces and may play below its best with others.",
         "wasabi": "*Screens* hides hands (WA-8); *style* gives other cubes for recipes of 4 and 5 in place of our 2 and 3; *even tiles* has as many tiles of each ingredient; *other recipes* exchange ingredients and "
                   "their order in all recipes at random, three times: what else might be printed. *Strong* is a chef with ten looks ahead.",
     }
@@ -177,7 +180,7 @@ def page(data):
                     cells.append(value + changed)
                 lines.append(cells)
         text.append(words.table(["way", "players", "mean points", "first to second", "strong one wins", "beginning", "shared", "puddings decide" if game != "wasabi" else "cubes of style"], lines))
-        text.append("An arrow says how it differs from *as printed*, where that is clear of chance. All values, changes and intervals: [variants.csv](data/variants.csv).")
+        text.append("An arrow says how it differs from *as printed* (or from what it is held against), where that is clear of chance. All values, changes and intervals: [variants.csv](data/variants.csv).")
     text += [
         "## Rulings without an option",
         "How often they come up at tables full of strong players bounds what they can change:",
@@ -185,4 +188,4 @@ def page(data):
                     [[row["clause"], f"{names.GAMES[row['game']]} {row['players']}", row["what"], words.between(row, "share", 1, False, 100, " %")] for row in occurrences]),
         "Not looked at, as no game of these players could tell: WA-10, WA-21 and WA-30 (what must be possible), SG-35 (the phantom's chopsticks), WA-19 (adjacent), and SG-34 beyond who controls first.",
     ]
-    return text, pictures, [headline]
+    return text, pictures, headlines

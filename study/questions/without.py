@@ -78,6 +78,11 @@ def page(data):
     def clear(row):
         return words.between(row, "points", 1, True) + (" (not clear of zero)" if row["points_low"] < 0 < row["points_high"] else "")
 
+    long = {n: found["wasabi", n, "long"] for n in plan.PLAYERS["wasabi"]}
+    lengths = words.claim(
+        long[2]["points_high"] < 0 and long[3]["points_low"] > 0 and long[4]["points_low"] > 0,
+        f"Recipes of four and five ingredients pay for a cook with two players ({words.between(long[2], 'points', 1, True)} points without them); with three and four it does better never to draw one "
+        f"({words.between(long[3], 'points', 1, True)} and {words.between(long[4], 'points', 1, True)}). These are cooks; a better player may well use what they cannot.")
     text = [
         f"**{headline}**",
         "One player at the table does without something for the whole game and otherwise plays as well as it can; the others play as ever. The same deals were also played by everybody without "
@@ -92,7 +97,7 @@ def page(data):
         _table(rows, "sushi-roll"),
         "*Taking tokens* means dice that give menus or chopsticks; *paying* means using the tokens one has.",
         "## Wasabi!",
-        "**Playing no action card at all costs a cook " + words.listing(f"{clear(row)} points with {row['players']}" for row in cards) + ".** These are cooks: a better player gains more by cards.",
+        "**Playing no action card at all: for a cook " + words.listing(f"{clear(row)} points with {row['players']}" for row in cards) + ".** " + lengths,
         "![Wasabi!](without-wasabi.svg)",
         _table(rows, "wasabi"),
         "## Puddings and style: do they decide games?",
@@ -103,7 +108,9 @@ def page(data):
     ]
     at_go = ("Chopsticks at Sushi Go!: never taking them costs " + words.listing(f"{words.number(-row['points'])} ({row['players']} players)" for row in sticks) + " points; puddings, "
              + words.listing(words.number(-found["sushi-go", n, "pudding"]["points"]) for n in plan.PLAYERS["sushi-go"]) + ".")
-    return text, pictures, [headline, at_go]
+    return text, pictures, [
+        headline, at_go, f"A cook at Wasabi! does better without recipes of four and five with three players ({words.number(long[3]['points'], 1, True)} points) and four "
+        f"({words.number(long[4]['points'], 1, True)}), and worse with two ({words.number(long[2]['points'], 1, True)})."]
 
 
 def _table(rows, game):
