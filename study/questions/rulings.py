@@ -186,6 +186,6 @@ def page(data):
         "How often they come up at tables full of strong players bounds what they can change:",
         words.table(["clause", "table", "what", "how often"],
                     [[row["clause"], f"{names.GAMES[row['game']]} {row['players']}", row["what"], words.between(row, "share", 1, False, 100, " %")] for row in occurrences]),
-        "Not looked at, as no game of these players could tell: WA-10, WA-21 and WA-30 (what must be possible), SG-35 (the phantom's chopsticks), WA-19 (adjacent), and SG-34 beyond who controls first.",
+        "Not looked at: WA-10, WA-21 and WA-30 (what must be possible), WA-19 (adjacent), SG-35 (the phantom's chopsticks), and other readings of SG-34; what controlling the phantom first is worth stands with [the seats](first.md).",
     ]
     return text, pictures, headlines
