@@ -8,7 +8,7 @@ namespace sushiya::net {
 inline constexpr std::uint32_t positions_in = 4;
 inline constexpr std::uint64_t pinned_sushi_go = 7089783522007817207U;
 inline constexpr std::uint64_t pinned_sushi_roll = 5836208775280214416U;
-inline constexpr std::uint64_t pinned_wasabi = 15132274187893394175U;
+inline constexpr std::uint64_t pinned_wasabi = 11782578275169277313U;
 
 // What searches with them as guide think: search_digest.hpp.
 inline constexpr std::uint32_t searches_in = 60;
