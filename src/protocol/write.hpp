@@ -96,7 +96,7 @@ class Pen {
       make_room(2 * text_.size() + letters);
     return text_.data() + at_;
   }
-  void make_room(std::size_t size) {
+  [[gnu::noinline]] void make_room(std::size_t size) {
     text_.resize_and_overwrite(size, [](char*, std::size_t all) { return all; });
   }
 

@@ -37,7 +37,6 @@ std::span<const Plate> on_table(const Options& options, const Plates& plates) {
 
 std::vector<told::Plate> plates_told(std::span<const Plate> plates) {
   std::vector<told::Plate> all;
-  all.reserve(plates.size());
   for (const Plate& plate : plates) all.push_back(plate_told(plate));
   return all;
 }
@@ -95,7 +94,6 @@ struct Teller {
   Answer operator()(const ChoiceMade& event) const { return told::Chosen{event.seat, event.again}; }
   Answer operator()(const Revealed& event) const {
     told::Reveal all{event.round, event.turn, event.last_cards, {}, {}, {}};
-    all.choices.reserve(game.options.players);
     for (Seat seat = 0; seat < game.options.players; ++seat)
       all.choices.push_back(Told<SushiGo>::action(game, event.choices[seat]));
     all.lines = round_lines(on_table(game.options, event.plates));
