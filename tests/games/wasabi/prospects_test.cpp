@@ -31,6 +31,8 @@ Prospect on_the_board(const Options& options, const View& view, const Board& boa
     bool ready = false;
     for (const int step : {1, row_step})
       for (const Square begin : in_use(options.players)) {
+        constexpr int last_square = 63;  // of those that a set of squares has room for
+        if (static_cast<int>(begin) + step * (set.length(strip) - 1) > last_square) continue;
         const Squares line = squares_from(begin, step, set.length(strip));
         if (!line.without(playing_area(options, board)).empty() || line.size() != set.length(strip)) continue;
         Counts left = set.sets[strip];
