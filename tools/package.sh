@@ -60,10 +60,13 @@ package_static() {
 # The long proof: every package of the commit at hand, built from nothing in two folders whose names differ in length, without the
 # compiler's cache.
 package_same() {
-  local folder kind each
+  local folder kind each commit
   folder=$(mktemp -d)
+  # It takes a while, and somebody may commit meanwhile.
+  commit=$(git -C "$root" rev-parse HEAD)
   for each in one another-one; do
     git clone --quiet "$root" "$folder/$each"
+    git -C "$folder/$each" checkout --quiet --detach "$commit"
     for kind in deb npm static wheel; do
       step "$kind, built in a folder called $each" env CCACHE_DISABLE=1 "$folder/$each/sushiya" package "$kind"
     done
