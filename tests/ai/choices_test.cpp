@@ -9,6 +9,7 @@
 #include "ai/players.hpp"
 #include "core/fingerprint.hpp"
 #include "games/all.hpp"
+#include "games/decisions.hpp"
 
 namespace sushiya {
 namespace {
@@ -16,28 +17,18 @@ namespace {
 template <Game G>
 std::uint64_t choices_of_every_player(std::uint32_t positions_in, int iterations) {
   std::uint64_t print = 0;
-  for (const G& game : G::setups()) {
-    Random random(31);
-    for (typename G::State state = game.initial_state(); !is_over(game, state);) {
-      settle_chance(game, state, random);
-      for (const Seat seat : game.seats_to_act(state)) {
-        const auto view = game.view_for(state, seat);
-        ActionList<G> list;
-        game.list_legal_actions(view, list);
-        if (list.size() > 1 && random.below(positions_in) == 0) {
-          for (const std::string_view kind : player_kinds) {
-            // Each network has numbers of its own (tests/net, guided_test.cpp).
-            if (kind == "net" || kind == "search_net") continue;
-            const bool searches = kind.starts_with("search") || kind == "chef" || kind == "itamae";
-            Random mind(print);
-            const auto name = searches ? std::string(kind) + ":" + std::to_string(iterations) : std::string(kind);
-            print = fingerprint(make_player<G>(name)->choose(game, view, mind), print);
-          }
-        }
-        game.apply(state, seat, list[random.below(static_cast<std::uint32_t>(list.size()))]);
+  for (const G& game : G::setups())
+    for_each_decision(game, 31, [&](const auto& view, const auto& list, Random& random) {
+      if (list.size() == 1 || random.below(positions_in) != 0) return;
+      for (const std::string_view kind : player_kinds) {
+        // Each network has numbers of its own (tests/net, guided_test.cpp).
+        if (kind == "net" || kind == "search_net") continue;
+        const bool searches = kind.starts_with("search") || kind == "chef" || kind == "itamae";
+        Random mind(print);
+        const auto name = searches ? std::string(kind) + ":" + std::to_string(iterations) : std::string(kind);
+        print = fingerprint(make_player<G>(name)->choose(game, view, mind), print);
       }
-    }
-  }
+    });
   return print;
 }
 

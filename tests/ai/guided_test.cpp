@@ -14,6 +14,7 @@
 #include "encodings/sushi_go.hpp"
 #include "encodings/wasabi.hpp"
 #include "games/all.hpp"
+#include "games/decisions.hpp"
 #include "net/adapters/sushi_go.hpp"
 #include "net/adapters/sushi_roll.hpp"
 #include "net/adapters/wasabi.hpp"
@@ -27,19 +28,10 @@ namespace {
 // In random play at every set-up, about one in so many decisions.
 template <Game G, class Visit>
 void visit_decisions(std::uint32_t one_in, const Visit& visit) {
-  for (const G& game : G::setups()) {
-    Random random(53);
-    for (typename G::State state = game.initial_state(); !is_over(game, state);) {
-      settle_chance(game, state, random);
-      for (const Seat seat : game.seats_to_act(state)) {
-        const auto view = game.view_for(state, seat);
-        ActionList<G> list;
-        game.list_legal_actions(view, list);
-        if (list.size() > 1 && random.below(one_in) == 0) visit(game, view, list);
-        game.apply(state, seat, list[random.below(static_cast<std::uint32_t>(list.size()))]);
-      }
-    }
-  }
+  for (const G& game : G::setups())
+    for_each_decision(game, 53, [&](const auto& view, const auto& list, Random& random) {
+      if (list.size() > 1 && random.below(one_in) == 0) visit(game, view, list);
+    });
 }
 
 TEST(Guided, SearchesThinkTheKnownThoughts) {

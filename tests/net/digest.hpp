@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "core/game.hpp"
+#include "games/decisions.hpp"
 #include "net/at_table.hpp"
 
 namespace sushiya::net {
@@ -25,22 +26,13 @@ Digest digest_of(const Network& network, std::uint32_t positions_in) {
   Digest digest;
   for (const G& game : G::setups()) {
     AtTable<G> at_table(network, game);
-    Random random(31);
-    for (typename G::State state = game.initial_state(); !is_over(game, state);) {
-      settle_chance(game, state, random);
-      for (const Seat seat : game.seats_to_act(state)) {
-        const auto view = game.view_for(state, seat);
-        ActionList<G> list;
-        game.list_legal_actions(view, list);
-        if (random.below(positions_in) == 0) {
-          at_table.look(view);
-          for (const auto& action : list) digest.add(at_table.logit(action));
-          digest.add(at_table.value());
-          ++digest.positions;
-        }
-        game.apply(state, seat, list[random.below(static_cast<std::uint32_t>(list.size()))]);
-      }
-    }
+    for_each_decision(game, 31, [&](const auto& view, const auto& list, Random& random) {
+      if (random.below(positions_in) != 0) return;
+      at_table.look(view);
+      for (const auto& action : list) digest.add(at_table.logit(action));
+      digest.add(at_table.value());
+      ++digest.positions;
+    });
   }
   return digest;
 }
