@@ -3,16 +3,16 @@
 #include <string>
 
 #include "ai/evaluators/all.hpp"
-#include "digest.hpp"
 #include "encodings/sushi_go.hpp"
 #include "encodings/wasabi.hpp"
 #include "games/all.hpp"
 #include "net/adapters/sushi_go.hpp"
 #include "net/adapters/sushi_roll.hpp"
 #include "net/adapters/wasabi.hpp"
+#include "net/digest.hpp"
 #include "net/net_file.hpp"
-#include "pinned.hpp"
-#include "search_digest.hpp"
+#include "net/pinned.hpp"
+#include "net/search_digest.hpp"
 
 namespace {
 
