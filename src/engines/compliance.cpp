@@ -14,7 +14,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr milliseconds too_early{500};     // for what is said before the greeting: a busy machine is slow to start it
+constexpr milliseconds too_early{500};     // for what is said before the greeting
 constexpr milliseconds soon{2'000};        // for what needs no thought
 constexpr milliseconds think_time{20};     // for a choice, in games that are only to show that they can be played
 constexpr milliseconds long_time{60'000};  // told to an engine that is then stopped
@@ -80,10 +80,14 @@ class Check {
     if (!process) return false;
     engine_ = std::make_unique<Conversation>(std::move(*process));
     const auto early = engine_->process().read(Clock::now() + too_early);
+    const auto greeted = early ? std::expected<void, Trouble>{} : engine_->greet();
+    // A program that is slow to start says it where the answer to the greeting is expected.
+    const bool is_late = !greeted && greeted.error().kind == Trouble::Kind::unreadable;
     say("says nothing before it is greeted", section::lines,
-        early ? Wrong("it said \"" + printable(early->substr(0, 40)) + "\"") : std::nullopt);
-    if (early) return false;
-    const auto greeted = engine_->greet();
+        early     ? Wrong("it said \"" + printable(early->substr(0, 40)) + "\"")
+        : is_late ? Wrong("it " + greeted.error().text)
+                  : std::nullopt);
+    if (early || is_late) return false;
     say("answers hello", section::greeting, wrong_of(greeted));
     if (!greeted) return false;
     introduced_ = engine_->introduction();
