@@ -51,8 +51,8 @@ native_tests() {
   reached asan
   step "tests, sanitized" run_ctest asan
   show_end "tests, sanitized" 4
-  build_preset tsan tests_ai tests_python
-  step "matches under the thread sanitizer" "$root/build/tsan/tests/ai/tests_ai"
+  build_preset tsan tests_match tests_python
+  step "matches under the thread sanitizer" "$root/build/tsan/tests/ai/match/tests_match"
   step "Python's batches under the thread sanitizer" "$root/build/tsan/tests/python/tests_python"
 }
 
