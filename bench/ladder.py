@@ -1,6 +1,6 @@
 """Matches of two players at many tables, side by side on so many cores: each an SPRT, with a limit of time.
 
-    python3 bench/ladder.py build/release/src/cli/sushiya --players search_net,itamae --cores 16 --limit 600 --out ladder.jsonl
+    python3 bench/ladder.py build/release/src/cli/sushiya --players itamae,search_solver --cores 16 --limit 600 --out ladder.jsonl
 
 A line of JSON is written for each match when it ends, decided or cut at its limit: what `sushiya match --json` says of it, with the
 name of the table and the command. What has been written stays, whenever this is stopped; Ctrl-C ends the matches under way, and
@@ -140,7 +140,7 @@ class Ladder:
 def main() -> int:
     parser = argparse.ArgumentParser(description="matches at many tables, side by side")
     parser.add_argument("sushiya", help="the command")
-    parser.add_argument("--players", default="search_net,itamae", help="the first, and who fills the rest of the table")
+    parser.add_argument("--players", default="itamae,search_solver", help="the first, and who fills the rest of the table")
     parser.add_argument("--tables", default="", help="only these, by name or by game, parted by ;")
     parser.add_argument("--cores", type=int, default=1)
     parser.add_argument("--limit", type=float, default=600, help="seconds for each match")

@@ -5,8 +5,7 @@
 #include <utility>
 
 #include "ai/considering.hpp"
-#include "ai/guided_player.hpp"
-#include "ai/net_player.hpp"
+#include "ai/network_players.hpp"
 #include "ai/players.hpp"
 #include "ai/review/judging.hpp"
 #include "ai/search_player.hpp"
@@ -19,24 +18,16 @@ template <Game G>
 std::unique_ptr<Player<G>> make_player(std::string_view text, Thinking thinking) {
   const PlayerName name = parse_player(text);
   if (!name.is_known) return nullptr;
-  if (name.iterations > 0) thinking.iterations = name.iterations;
+  if constexpr (net::weights_are_here && net::has_adapter<G>)
+    if (const net::Network* network = net::network_of(G::id))
+      if (auto player = make_network_player<G>(name, *network, thinking)) return player;
+  if (name.kind == "net") return nullptr;
+  thinking = name.thinking(thinking);
   const auto searching = [&](int usual, Selection selection, bool with_solver) {
     SearchSettings settings;
     settings.selection = selection;
     return std::make_unique<SearchPlayer<G>>(thinking.or_usually(usual), settings, with_solver);
   };
-  if (name.kind == "net") {
-    if constexpr (net::weights_are_here && net::has_adapter<G>)
-      if (const net::Network* network = net::network_of(G::id))
-        return std::make_unique<NetPlayer<G>>(*network, name.iterations);
-    return nullptr;
-  }
-  if (name.kind == "search_net") {
-    if constexpr (net::weights_are_here && net::has_adapter<G>)
-      if (const net::Network* network = net::network_of(G::id))
-        return std::make_unique<GuidedPlayer<G>>(*network, thinking.or_usually(4000));
-    return nullptr;
-  }
   if (name.kind == "random") return std::make_unique<RandomPlayer<G>>();
   if (name.kind == "apprentice" || name.kind == "greedy") return std::make_unique<GreedyPlayer<G>>();
   if (name.kind == "cook" || name.kind == "rule_of_thumb") return std::make_unique<RuleOfThumbPlayer<G>>();
@@ -48,7 +39,8 @@ std::unique_ptr<Player<G>> make_player(std::string_view text, Thinking thinking)
         std::min(name.iterations > 0 ? name.iterations : Mind<G>::chef_iterations, thinking.most_iterations);
     return std::make_unique<SearchPlayer<G>>(own);
   }
-  if (name.kind == "itamae" || name.kind == "search_solver") return searching(4000, Selection::decoupled_uct, true);
+  if (name.kind == "itamae" || name.kind == "search_solver")
+    return searching(itamae_iterations, Selection::decoupled_uct, true);
   return searching(1000, name.kind == "search_regret" ? Selection::regret_matching : Selection::decoupled_uct, false);
 }
 

@@ -1,5 +1,5 @@
-// A player that searches with a network as its guide, and plays endings exactly. At a table where the network is no
-// good guide it searches without.
+// Itamae where a game has a network: a player that searches with the network as its guide, and plays endings exactly.
+// At a table where the network is no good guide it searches without.
 #pragma once
 
 #include <cstdint>

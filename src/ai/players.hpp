@@ -13,14 +13,17 @@
 namespace sushiya {
 
 // apprentice: looks at the points in front of it. cook: thinks of sets, of what the neighbour wants, of dessert. chef:
-// looks ahead a little. itamae: looks ahead as far as time allows, and plays endings exactly.
+// looks ahead a little. itamae: looks ahead as far as time allows, with a network as guide where one makes it stronger,
+// and plays endings exactly.
 inline constexpr std::array<std::string_view, 4> levels{"apprentice", "cook", "chef", "itamae"};
 
-// net: what a network says at once, without looking ahead. search_net: itamae with a network as guide of its search,
-// where there is one that makes it stronger.
-inline constexpr std::array<std::string_view, 12> player_kinds{
-    "apprentice", "cook",          "chef",   "itamae",        "net",           "random",
-    "greedy",     "rule_of_thumb", "search", "search_regret", "search_solver", "search_net"};
+// How many descents itamae makes for a choice where nothing else is said.
+inline constexpr int itamae_iterations = 4000;
+
+// net: what a network says at once, without looking ahead. search_solver: itamae without a network.
+inline constexpr std::array<std::string_view, 11> player_kinds{
+    "apprentice", "cook",          "chef",   "itamae",        "net",          "random",
+    "greedy",     "rule_of_thumb", "search", "search_regret", "search_solver"};
 
 // "chef:500" is the kind chef with 500 iterations a choice; "net:100" a network that draws from its policy, at a
 // temperature in per cent, rather than taking what it likes best.
@@ -28,6 +31,12 @@ struct PlayerName {
   std::string_view kind;
   int iterations = 0;
   bool is_known = false;
+
+  // A count that was named comes before what others may think.
+  Thinking thinking(Thinking usual) const {
+    if (iterations > 0) usual.iterations = iterations;
+    return usual;
+  }
 };
 
 inline PlayerName parse_player(std::string_view text) {

@@ -11,6 +11,7 @@
 #include "ai/net_player.hpp"
 #include "ai/players.hpp"
 #include "ai/positions.hpp"
+#include "ai/solver/sushi_go_solver.hpp"
 #include "encodings/sushi_go.hpp"
 #include "encodings/wasabi.hpp"
 #include "games/all.hpp"
@@ -106,18 +107,47 @@ TEST(Guided, IsRewardedAsNetworksAreTaught) {
   EXPECT_NEAR(sum, 0.45 * 1.5 + 0.45, 0.3);
 }
 
-// Where a network is declared to be no good guide, the search goes without.
-TEST(Guided, PlaysAsItamaeWhereTheNetworkIsNoGuide) {
+template <Game G>
+typename G::Action choice_of(std::string_view player, const G& game, const typename G::View& view) {
+  Random random(7);
+  return make_player<G>(player)->choose(game, view, random);
+}
+
+// Where a network is declared to be a good guide itamae thinks with it, but for endings; where not, without.
+template <HasMind G>
+void expect_itamae_to_be_guided(std::uint32_t one_in, int iterations) {
+  const std::string itamae = "itamae:" + std::to_string(iterations);
+  const std::string unguided = "search_solver:" + std::to_string(iterations);
   int decisions = 0;
-  visit_decisions<Wasabi>(60, [&](const Wasabi& game, const auto& view, const auto&) {
-    if (net::Adapter<Wasabi>::guides_search(game)) return;
+  int others = 0;
+  visit_decisions<G>(one_in, [&](const G& game, const auto& view, const auto&) {
     ++decisions;
-    Random one(7);
-    Random other(7);
-    EXPECT_EQ(make_player<Wasabi>("search_net:5")->choose(game, view, one),
-              make_player<Wasabi>("itamae:5")->choose(game, view, other));
+    const auto choice = choice_of(itamae, game, view);
+    if (choice != choice_of(unguided, game, view)) ++others;
+    Random random(7);
+    EXPECT_EQ(choice, GuidedPlayer<G>(*net::network_of(G::id), {.iterations = iterations}).choose(game, view, random));
   });
   EXPECT_GT(decisions, 5);
+  if (net::Adapter<G>::guides_search(G{}))
+    EXPECT_GT(others, 0);
+  else
+    EXPECT_EQ(others, 0);
+}
+
+TEST(Guided, IsItamaeWhereTheNetworkIsAGoodGuide) {
+  expect_itamae_to_be_guided<SushiGo>(20, 20);
+  expect_itamae_to_be_guided<SushiRoll>(20, 20);
+  expect_itamae_to_be_guided<Wasabi>(60, 5);
+}
+
+TEST(Guided, LeavesEndingsToTheSolver) {
+  int endings = 0;
+  visit_decisions<SushiGo>(1, [&](const SushiGo& game, const auto& view, const auto&) {
+    if (!SushiGoSolver::can_solve(game, view)) return;
+    ++endings;
+    EXPECT_EQ(choice_of("itamae:1", game, view), choice_of("search_solver:50", game, view));
+  });
+  EXPECT_GT(endings, 3);
 }
 
 }  // namespace

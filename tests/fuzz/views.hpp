@@ -61,7 +61,7 @@ void use_view(const G& game, const typename G::View& view) {
   must(std::equal(list.begin(), list.end(), also.begin(), also.end()), "a view lists what the state lists");
   if (!list.empty())
     for (const std::string_view player :
-         {"apprentice", "cook", "chef:2", "net", "net:100", "search_regret:2", "search_net:2"})
+         {"apprentice", "cook", "chef:2", "net", "net:100", "search_regret:2", "itamae:2"})
       must(list.contains(make_player<G>(player)->choose(game, view, random)), "what a player chooses is legal");
 
   constexpr int most_moves = 60;
