@@ -53,7 +53,7 @@ have_page_tools() {
 prepare_page() {
   [ -d "$root/web/node_modules" ] || rm -f "$root/build/.done-node-modules"
   once node-modules "$(cksum <"$root/web/package-lock.json")" "install the page's tools with npm" install_node_modules
-  build_preset wasm engine
+  build_preset wasm engine networks
 }
 
 # The page in build/page, where the build of the binary finds it.
@@ -63,12 +63,12 @@ build_page() {
   once page "$(page_fingerprint)" "build the page" build_page_files
 }
 
-# The engine by its content: most changes of the sources leave it as it was.
+# The modules by their content: most changes of the sources leave it as it was.
 page_fingerprint() {
   {
     find "$root/web" -maxdepth 1 -type f -printf '%p %s %T@\n' | LC_ALL=C sort
-    fingerprint_of "$root"/web/{src,public,plugins} "$root/texts" "$root/docs/rules" "$root/puzzles" "$root/tools/pack-page.mjs"
-    cksum <"$root/build/wasm/sushiya.wasm"
+    fingerprint_of "$root"/web/{src,public,plugins} "$root/texts" "$root/docs/rules" "$root/puzzles" "$root/weights" "$root/tools/pack-page.mjs"
+    cat "$root"/build/wasm/{sushiya,networks}.wasm | cksum
   } | cksum
 }
 

@@ -8,7 +8,7 @@ page_in_browser() { npm --prefix "$root/web" run test:browser; }
 
 test_page() {
   build_page
-  build_preset wasm networks
+  build_preset wasm networks_probe
   step "types of the page" page_types
   step "packing of the page" node --test "$root/tests/server/pack-page.test.mjs"
   # The engine in the browser is compared with the native one.

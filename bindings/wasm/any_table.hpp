@@ -5,13 +5,12 @@
 #include <string>
 #include <string_view>
 
+#include "bindings/wasm/asked.hpp"
 #include "games/told.hpp"
 #include "protocol/told.hpp"
 #include "protocol/view_bytes.hpp"
 
 namespace sushiya::wasm {
-
-inline Json fault_answer(std::string_view message) { return {{"fault", message}}; }
 
 class AnyTable {
  public:

@@ -7,14 +7,13 @@
 #include "ai/advice.hpp"
 #include "ai/players.hpp"
 #include "ai/review/told.hpp"
-#include "bindings/wasm/clock.hpp"
+#include "bindings/wasm/asked.hpp"
 #include "bindings/wasm/seed.hpp"
 #include "bindings/wasm/seen_table.hpp"
 #include "bindings/wasm/table.hpp"
 #include "core/walk.hpp"
 #include "games/all.hpp"
 #include "protocol/score.hpp"
-#include "protocol/view_bytes.hpp"
 
 namespace sushiya::wasm {
 
@@ -22,30 +21,6 @@ namespace sushiya::wasm {
 static_assert(Limits{}.entries + 1'000 <= most_log_entries);
 
 namespace {
-
-// Calls visit(type) for the game the question names.
-template <class Visit>
-Json with_named_game(Fields& fields, Visit&& visit) {
-  Json answer;
-  const std::string id = fields.text("game");
-  if (fields.fault()) return nullptr;
-  if (!with_game(id, [&](auto type) { answer = visit(type); })) fields.refuse("game", "no such game");
-  return answer;
-}
-
-template <Game G>
-std::optional<G> game_of(Fields& fields) {
-  const Json* told = fields.required("options");
-  if (told == nullptr) return std::nullopt;
-  auto options = options_from_json<typename G::Options>(*told, "/options");
-  if (!options) {
-    fields.refuse(std::move(options.error()));
-    return std::nullopt;
-  }
-  G game;
-  game.options = *options;
-  return game;
-}
 
 Json games() {
   Json all = Json::array();
@@ -81,38 +56,12 @@ Json score(Fields& fields) {
   });
 }
 
-// Calls visit(game, view) for the game and the view the question tells.
-template <class Visit>
-Json with_view(Fields& fields, Visit&& visit) {
-  const std::string bytes = fields.text("view");
-  return with_named_game(fields, [&]<class G>(std::type_identity<G>) -> Json {
-    const auto game = game_of<G>(fields);
-    if (!game) return nullptr;
-    const auto view = view_from_hex(*game, bytes, "/view");
-    if (!view) return fault_answer(fault_line(view.error()));
-    return visit(*game, *view);
-  });
-}
-
-// The same where the view's seat has something to choose.
+// Calls visit(game, view) for the game and the view the question tells, where the view's seat has something to choose.
 template <class Visit>
 Json with_choice(Fields& fields, Visit&& visit) {
-  return with_view(fields, [&]<Game G>(const G& game, const typename G::View& view) -> Json {
-    ActionList<G> list;
-    game.list_legal_actions(view, list);
-    if (list.empty()) return fault_answer("the seat of this view has nothing to choose");
-    return visit(game, view);
-  });
-}
-
-// How long to think: counted, and where the page says so not longer than its clock allows.
-Thinking thinking_of(Fields& fields, const Limits& limits) {
-  Thinking thinking;
-  thinking.most_iterations = limits.iterations;
-  thinking.iterations = fields.whole_or(0, "iterations", 1, limits.iterations);
-  thinking.seconds = fields.whole_or(0, "milliseconds", 1, limits.milliseconds) / 1000.0;
-  if (thinking.seconds > 0) thinking.clock = seconds_now;
-  return thinking;
+  const std::string bytes = fields.text("view");
+  return with_named_game(
+      fields, [&]<class G>(std::type_identity<G>) -> Json { return with_choice_of<G>(fields, bytes, visit); });
 }
 
 Json choose(Fields& fields, const Limits& limits) {
@@ -176,8 +125,11 @@ Json House::read(Fields& fields) {
 }
 
 Json House::see(Fields& fields) {
-  return with_view(fields, [&]<Game G>(const G& game, const typename G::View& view) {
-    return keep(std::make_unique<SeenTable<G>>(game, view));
+  const std::string bytes = fields.text("view");
+  return with_named_game(fields, [&]<class G>(std::type_identity<G>) -> Json {
+    return with_view_of<G>(fields, bytes, [&](const G& game, const typename G::View& view) {
+      return keep(std::make_unique<SeenTable<G>>(game, view));
+    });
   });
 }
 
@@ -206,13 +158,7 @@ Json House::answer(std::string_view ask, Fields& fields) {
 }
 
 std::string House::answer(std::string_view question) {
-  const auto document = parse_json(question);
-  if (!document) return json_line(fault_answer(fault_line(document.error())));
-  Fields fields(*document, "");
-  const std::string ask = fields.text("ask");
-  Json told = fields.fault() ? Json(nullptr) : answer(ask, fields);
-  if (const auto& fault = fields.fault()) told = fault_answer(fault_line(*fault));
-  return json_line(told);
+  return answer_text(question, [this](std::string_view ask, Fields& fields) { return answer(ask, fields); });
 }
 
 }  // namespace sushiya::wasm

@@ -5,7 +5,7 @@
 //   void for_each_part(const View&, const std::int8_t* row, const Action&, auto&& take) const;
 //                                                         the outputs whose sum is the logit of an action; the row is
 //                                                         what the encoding writes of the view
-//   static bool guides_search(const G&);                  whether a search is stronger with the network in weights/ as
+//   static constexpr bool guides_search(const G&);        whether a search is stronger with the network in weights/ as
 //                                                         its guide than without, by matches (bench/strength.md)
 //
 // A part that a network has no output for is left out, as at a table with more pieces than it was made for.
@@ -21,5 +21,14 @@ class Adapter;
 // Once the adapter of a game has been included.
 template <class G>
 inline constexpr bool has_adapter = requires { sizeof(Adapter<G>); };
+
+// Whether there is a table of the game whose search is guided.
+template <Game G>
+constexpr bool guides_searches() {
+  if constexpr (has_adapter<G>)
+    for (const G& game : G::setups())
+      if (Adapter<G>::guides_search(game)) return true;
+  return false;
+}
 
 }  // namespace sushiya::net

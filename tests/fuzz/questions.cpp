@@ -1,8 +1,11 @@
 #include "fuzz/questions.hpp"
 
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <vector>
 
+#include "bindings/wasm/networks/network_house.hpp"
 #include "fuzz/bytes.hpp"
 #include "fuzz/must.hpp"
 #include "fuzz/targets.hpp"
@@ -13,6 +16,27 @@ namespace {
 
 Json parsed(std::string_view answer) { return Json::parse(answer, nullptr, false); }
 
+// With the weights of every game it takes.
+wasm::NetworkHouse& network_house() {
+  static wasm::NetworkHouse house = [] {
+    wasm::NetworkHouse one(little);
+    for (const Json& game : parsed(one.answer(R"({"ask": "games"})")).at("games")) {
+      std::ifstream file(SUSHIYA_SOURCE_DIR "/weights/" + game.get<std::string>() + ".net", std::ios::binary);
+      const std::string weights{std::istreambuf_iterator<char>(file), {}};
+      must(parsed(one.take_weights(weights)) == Json{{"game", game}}, "its own weights are taken");
+    }
+    return one;
+  }();
+  return house;
+}
+
+void check_fault(const Json& told) {
+  const auto fault = told.find("fault");
+  if (fault == told.end()) return;
+  must(fault->is_string() && !fault->get_ref<const std::string&>().empty(), "a fault says what is wrong");
+  must(is_printable(fault->get_ref<const std::string&>()), "a fault can be shown");
+}
+
 // A house whose answers are looked at.
 class Questioned {
  public:
@@ -22,17 +46,23 @@ class Questioned {
     const Json told = parsed(answer);
     must(told.is_object(), "an answer is a JSON object");
     must(answer.find('\n') == std::string::npos, "an answer is one line");
-    const auto fault = told.find("fault");
-    if (fault != told.end()) {
-      must(fault->is_string() && !fault->get_ref<const std::string&>().empty(), "a fault says what is wrong");
-      must(is_printable(fault->get_ref<const std::string&>()), "a fault can be shown");
-    }
-    if (fault != told.end() || told.contains("refusal")) must(standing() == before, "what is refused changes nothing");
+    check_fault(told);
+    if (told.contains("fault") || told.contains("refusal"))
+      must(standing() == before, "what is refused changes nothing");
     if (const auto table = told.find("table"); table != told.end() && table->is_number())
       tables_.push_back(table->get<int>());
+    ask_players(question, told);
   }
 
  private:
+  // The module of the players that ask a network, which the house natively has too: what it answers is what they say.
+  static void ask_players(std::string_view question, const Json& told) {
+    const Json also = parsed(network_house().answer(question));
+    must(also.is_object(), "an answer is a JSON object");
+    check_fault(also);
+    if (also.contains("action")) must(also == told, "a player chooses the same in either module");
+  }
+
   // Where every table stands.
   std::string standing() {
     std::string all;

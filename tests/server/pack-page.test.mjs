@@ -22,6 +22,7 @@ test('only names with a hash are kept for ever', () => {
 
 test('a file has its type, and an unknown kind is refused by name', () => {
   assert.equal(describe('a.wasm', words).type, 'application/wasm');
+  assert.equal(describe('a.net', words).type, 'application/octet-stream');
   assert.equal(describe('a.webmanifest', words).type, 'application/manifest+json');
   assert.throws(() => describe('a.exe', words), /a\.exe/);
 });

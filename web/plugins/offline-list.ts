@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { comesLater } from './later.ts';
 
 const worker = fileURLToPath(new URL('../src/service-worker.js', import.meta.url));
 
@@ -18,12 +19,14 @@ export function offlineList(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const files = ['./', ...unchanged, ...Object.keys(bundle).filter((file) => file !== 'index.html')].sort();
+        const built = Object.keys(bundle).filter((file) => file !== 'index.html').sort();
+        const files = ['./', ...unchanged, ...built.filter((file) => !comesLater(file))].sort();
         const contents = Object.entries(bundle).map(([name, file]) => name + ('code' in file ? file.code : String(file.source)));
         const version = createHash('sha256').update(contents.sort().join('\n')).digest('hex').slice(0, 12);
         const source = readFileSync(worker, 'utf8')
           .replace("'@version@'", JSON.stringify(version))
-          .replace("['@files@']", JSON.stringify(files));
+          .replace("['@files@']", JSON.stringify(files))
+          .replace("['@later@']", JSON.stringify(built.filter(comesLater)));
         this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
       },
     },

@@ -1,14 +1,16 @@
 // Keeps the page for a time without a network. Files carry a hash in their names and are taken from the store first; the
-// page itself is asked for anew, and taken from the store when nobody answers.
+// page itself is asked for anew, and taken from the store when nobody answers. Some files are large and not everybody needs
+// them: they are kept once they have been fetched.
 const version = '@version@';
 const files = ['@files@'];
+const later = ['@later@'];
 const store = `sushiya-${version}`;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(store)
-      .then((cache) => cache.addAll(files))
+      .then((cache) => Promise.all([cache.addAll(files), ...later.map((file) => keepFromBefore(cache, file))]))
       .then(() => self.skipWaiting()),
   );
 });
@@ -24,8 +26,21 @@ self.addEventListener('activate', (event) => {
   );
 });
 
+/** What an older page has fetched and this one has too, under the same name and so the same. */
+async function keepFromBefore(cache, file) {
+  const known = await caches.match(file);
+  if (known) await cache.put(file, known);
+}
+
 async function fromStoreFirst(request) {
-  return (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
+  const known = await caches.match(request, { ignoreSearch: true });
+  if (known) return known;
+  const response = await fetch(request);
+  if (response.ok && later.some((file) => new URL(file, self.location.href).pathname === new URL(request.url).pathname)) {
+    const cache = await caches.open(store);
+    await cache.put(request, response.clone());
+  }
+  return response;
 }
 
 async function fromNetworkFirst(request) {

@@ -14,3 +14,7 @@ declare module '*.json?url' {
   const url: string;
   export default url;
 }
+declare module '*.net?url' {
+  const url: string;
+  export default url;
+}

@@ -18,7 +18,7 @@ class Adapter<SushiGo> {
             options.phantom_pudding_loss ? 1 : 0};
   }
 
-  static bool guides_search(const SushiGo&) { return true; }
+  static constexpr bool guides_search(const SushiGo&) { return true; }
 
   explicit Adapter(const SushiGo&) {}
 

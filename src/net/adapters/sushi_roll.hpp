@@ -14,7 +14,7 @@ class Adapter<SushiRoll> {
  public:
   static std::array<int, 1> table(const SushiRoll& game) { return {game.players()}; }
 
-  static bool guides_search(const SushiRoll&) { return true; }
+  static constexpr bool guides_search(const SushiRoll&) { return true; }
 
   explicit Adapter(const SushiRoll& game) : encoding_(game), players_(game.players()) {}
 

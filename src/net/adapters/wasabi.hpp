@@ -61,7 +61,7 @@ class Adapter<Wasabi> {
  public:
   static std::array<int, 2> table(const Wasabi& game) { return {game.players(), game.options.screens ? 1 : 0}; }
 
-  static bool guides_search(const Wasabi&) { return false; }
+  static constexpr bool guides_search(const Wasabi&) { return false; }
 
   explicit Adapter(const Wasabi& game)
       : columns_(wasabi::columns_for(game.players())), ingredients_(game.options.components.ingredient_count) {

@@ -1,7 +1,7 @@
-// The C++ module: a question goes in as JSON, an answer comes out as JSON. The same module serves the page (rules) and a
-// worker (bots).
+// A C++ module: a question goes in as JSON, an answer comes out as JSON. The engine serves the page (rules) and a worker
+// (bots); the players that ask a network are a module of their own (networks.ts).
 
-interface Exports {
+export interface Exports {
   memory: WebAssembly.Memory;
   _initialize(): void;
   sushiya_room(size: number): number;
@@ -29,20 +29,28 @@ function importsOf(module: WebAssembly.Module): WebAssembly.Imports {
   return { ...imports, page: { seconds: () => performance.now() / 1000 } };
 }
 
-export async function instantiate(module: WebAssembly.Module): Promise<Ask> {
-  const instance = await WebAssembly.instantiate(module, importsOf(module));
-  const engine = instance.exports as unknown as Exports;
-  engine._initialize();
+export async function start<Module extends Exports>(module: WebAssembly.Module): Promise<Module> {
+  const exports = (await WebAssembly.instantiate(module, importsOf(module))).exports as unknown as Module;
+  exports._initialize();
+  return exports;
+}
+
+/** What the module answers to bytes that are written into its room. */
+export function tell(module: Exports, bytes: Uint8Array, answer: () => number): unknown {
+  const room = module.sushiya_room(bytes.length);
+  new Uint8Array(module.memory.buffer, room, bytes.length).set(bytes);
+  const at = answer();
+  const told: unknown = JSON.parse(new TextDecoder().decode(new Uint8Array(module.memory.buffer, at, module.sushiya_answer_size())));
+  const fault = (told as { fault?: string }).fault;
+  if (fault !== undefined) throw new EngineFault(fault);
+  return told;
+}
+
+export function asking(module: Exports): Ask {
   const encoder = new TextEncoder();
-  const decoder = new TextDecoder();
-  return (question) => {
-    const bytes = encoder.encode(JSON.stringify(question));
-    const room = engine.sushiya_room(bytes.length);
-    new Uint8Array(engine.memory.buffer, room, bytes.length).set(bytes);
-    const at = engine.sushiya_ask();
-    const answer: unknown = JSON.parse(decoder.decode(new Uint8Array(engine.memory.buffer, at, engine.sushiya_answer_size())));
-    const fault = (answer as { fault?: string }).fault;
-    if (fault !== undefined) throw new EngineFault(fault);
-    return answer;
-  };
+  return (question) => tell(module, encoder.encode(JSON.stringify(question)), module.sushiya_ask);
+}
+
+export async function instantiate(module: WebAssembly.Module): Promise<Ask> {
+  return asking(await start(module));
 }

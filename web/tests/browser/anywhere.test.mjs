@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { agreeOn } from './agreed.mjs';
 import { scene } from './house.mjs';
 import { chooseFirst, sitDown, whatNow } from './sushi-go.mjs';
 
@@ -39,9 +40,17 @@ scene('the page plays from a plain file server under a path of its own', {}, asy
   try {
     await page.goto(host.address);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    // An itamae fetches more than what is loaded at first.
+    await agreeOn(page, 'sushi-go', { players: 2 }, [
+      { name: '', player: 'human' },
+      { name: '', player: 'itamae' },
+    ]);
+    await page.reload();
+    const network = page.waitForResponse(/\/some\/where\/assets\/sushi-go-[^/]*\.net$/);
     await sitDown(page);
     await chooseFirst(page);
-    assert.equal(await whatNow(page), 'choose', 'the bots have answered, and the next hand is there');
+    assert.equal(await whatNow(page), 'choose', 'the bot has answered, and the next hand is there');
+    assert.equal((await network).status(), 200);
     assert.deepEqual(outside, [], 'something was asked for outside of the path');
   } finally {
     host.close();

@@ -12,7 +12,7 @@ interface Networks {
   look(times: number): number;
 }
 
-const module = await WebAssembly.compile(readFileSync(inRepository('build/wasm/networks.wasm')));
+const module = await WebAssembly.compile(readFileSync(inRepository('build/wasm/networks_probe.wasm')));
 // The module calls nothing of its host; what the C library names has to be there all the same.
 const host = Object.fromEntries(WebAssembly.Module.imports(module).map(({ name }) => [name, () => 0]));
 const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: host });

@@ -1,0 +1,70 @@
+// An itamae thinks with a network, in a module that is fetched when one is first asked.
+import assert from 'node:assert/strict';
+import { agreeOn } from './agreed.mjs';
+import { scene } from './house.mjs';
+import { chooseFirst, sitDown, whatNow } from './sushi-go.mjs';
+
+const seats = (bot) => [
+  { name: '', player: 'human' },
+  { name: '', player: bot },
+];
+
+/** At a new table against one bot, until the bot has chosen. */
+async function playAgainst(page, bot) {
+  await page.goto(new URL('./', page.url()).href);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await agreeOn(page, 'sushi-go', { players: 2 }, seats(bot));
+  await page.reload();
+  await sitDown(page);
+  await chooseFirst(page);
+  assert.equal(await whatNow(page), 'choose', 'the bot has answered, and the next hand is there');
+}
+
+/** What of a network the bots' worker has got, as often as it did. */
+const gotByBots = async (page) => {
+  const all = await Promise.all(
+    page.workers().map((worker) => worker.evaluate(() => performance.getEntriesByType('resource').map(({ name, responseStatus }) => [name, responseStatus]))),
+  );
+  return all.flat().flatMap(([name, status]) => (status === 200 ? [/[^/]*$/.exec(name)[0].replace(/-[\w-]{8}\./, '.')] : [])).sort();
+};
+
+const keptFiles = (page) =>
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return stores.flat().map(({ url }) => /[^/]*$/.exec(url)[0].replace(/-[\w-]{8}\./, '.'));
+  });
+
+const network = ['networks.wasm', 'sushi-go.net'];
+const ofNetworks = (files) => files.filter((file) => /^networks|\.net$/.test(file)).sort();
+
+scene('an itamae gets its network when it is first asked, and has it without a house', {}, async (page, visit) => {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => {
+    const names = await caches.keys();
+    return names.length > 0 && (await (await caches.open(names[0])).keys()).length > 10;
+  });
+  await playAgainst(page, 'chef');
+  assert.deepEqual(await gotByBots(page), []);
+  assert.deepEqual(ofNetworks(await keptFiles(page)), []);
+
+  await playAgainst(page, 'itamae');
+  assert.deepEqual(await gotByBots(page), network);
+  assert.deepEqual(ofNetworks(await keptFiles(page)), network);
+
+  await visit.setOffline(true);
+  await playAgainst(page, 'itamae');
+  assert.deepEqual(await gotByBots(page), network);
+  await visit.setOffline(false);
+});
+
+scene('an itamae plays without a network that cannot be had', { serviceWorkers: 'block' }, async (page, visit) => {
+  let refused = 0;
+  await visit.route(/networks-[^/]*\.wasm$|\.net$/, (route) => {
+    ++refused;
+    return route.fulfill({ status: 200, contentType: 'application/octet-stream', body: 'no module' });
+  });
+  await playAgainst(page, 'itamae');
+  await chooseFirst(page);
+  assert.equal(await whatNow(page), 'choose');
+  assert.equal(refused, 2, 'it is not asked for with every choice');
+});
