@@ -12,6 +12,9 @@ interface NetworkExports extends Exports {
 /** Games whose search a network guides, as the module tells them too. */
 export const weights: Record<string, string> = { 'sushi-go': sushiGoUrl, 'sushi-roll': sushiRollUrl };
 
+/** As many as an itamae of a house makes. One is dearer than the engine's, and worth more: four bots may wait for each other. */
+const mostDescents = 4000;
+
 /** A bot that could be stronger thinks without a network rather than letting people wait longer. */
 const patience = 2000;
 
@@ -43,7 +46,8 @@ async function fetchPlayers(game: string): Promise<Ask> {
     bytesAt(weights[game]!),
   ]);
   tell(module, file, module.sushiya_take_weights);
-  return asking(module);
+  const ask = asking(module);
+  return (question) => ask({ ...question, iterations: Math.min(Number(question.iterations ?? mostDescents), mostDescents) });
 }
 
 /** Whom to ask instead of the engine; nobody where no network is asked, or none has come yet. */
