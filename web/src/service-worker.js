@@ -10,7 +10,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(store)
-      .then((cache) => Promise.all([cache.addAll(files), ...later.map((file) => keepFromBefore(cache, file))]))
+      .then((cache) => Promise.all([cache.addAll(files), ...later.map(keepFromBefore)]))
       .then(() => self.skipWaiting()),
   );
 });
@@ -26,20 +26,27 @@ self.addEventListener('activate', (event) => {
   );
 });
 
+/** A full store is no reason to go without. */
+async function keep(request, response) {
+  try {
+    await (await caches.open(store)).put(request, response);
+  } catch {
+    return;
+  }
+}
+
 /** What an older page has fetched and this one has too, under the same name and so the same. */
-async function keepFromBefore(cache, file) {
+async function keepFromBefore(file) {
   const known = await caches.match(file);
-  if (known) await cache.put(file, known);
+  if (known) await keep(file, known);
 }
 
 async function fromStoreFirst(request) {
   const known = await caches.match(request, { ignoreSearch: true });
   if (known) return known;
   const response = await fetch(request);
-  if (response.ok && later.some((file) => new URL(file, self.location.href).pathname === new URL(request.url).pathname)) {
-    const cache = await caches.open(store);
-    await cache.put(request, response.clone());
-  }
+  const isLater = later.some((file) => new URL(file, self.location.href).pathname === new URL(request.url).pathname);
+  if (isLater && response.ok) await keep(request, response.clone());
   return response;
 }
 
