@@ -95,6 +95,9 @@ void bind_statistics(nb::module_& module) {
       "_mean_interval",
       [](const std::vector<std::int64_t>& deals, double scale) { return ends_of(sums_of(deals).mean_interval(scale)); },
       nb::arg("deals"), nb::arg("scale"), "The mean times the scale: value, low, high (95 %).");
+  module.def(
+      "_elo_of", [](double rate) { return elo_of(rate); }, nb::arg("rate"),
+      "The Elo difference at which the stronger wins this share of duels; infinite where it wins all.");
 }
 
 void bind_gpu(nb::module_& module) {

@@ -20,7 +20,7 @@ Player = str | Callable[[Any], Any]
 
 
 class Estimate(NamedTuple):
-    """Numbers with their intervals of 95 % (docs/statistics.md): arrays with one place for each player.
+    """Numbers with their intervals of 95 % (docs/statistics.md): arrays with one place for each player, or single numbers.
 
     The deal is the sample. An end that nothing is known of is infinite.
     """
@@ -62,6 +62,34 @@ class MatchResult:
         won = np.rint(self.wins * _core._WIN_PARTS)
         most = _core._WIN_PARTS * len(self.players)
         return Estimate(*np.array([_core._share_interval(deals, most) for deals in self._by_deal(won)]).T)
+
+    def _duels(self) -> tuple[NDArray[np.int64], NDArray[np.int64], int]:
+        """The first kind of player against each of another kind at the table, summed over each deal: 2 for a duel that was
+        won and 1 for one that was halved, and the points ahead; with how many duels there are in a deal."""
+        first = np.array([name == self.players[0] for name in self.players])
+        if first.all():
+            raise ValueError("players of one kind alone have no duels")
+        scores, won = self.scores.astype(np.int64), self.wins > 0
+        ahead = scores[:, first, None] - scores[:, None, ~first]
+        # Winning counts before points.
+        better = np.sign(won[:, first, None].astype(np.int64) - won[:, None, ~first])
+        better = np.where(better == 0, np.sign(ahead), better) + 1
+        a_deal = (-1, len(self.players) * ahead.shape[1] * ahead.shape[2])
+        return better.reshape(a_deal).sum(axis=1), ahead.reshape(a_deal).sum(axis=1), a_deal[1]
+
+    def duel_rate(self) -> Estimate:
+        """The share of duels that the first kind of player won against the other kinds: single numbers."""
+        better, _, count = self._duels()
+        return Estimate(*np.array(_core._share_interval(better.tolist(), 2 * count)))
+
+    def elo(self) -> Estimate:
+        """The Elo difference at which one wins that share of duels; an end without a bound is infinite."""
+        return Estimate(*np.array([_core._elo_of(float(rate)) for rate in self.duel_rate()]))
+
+    def mean_lead(self) -> Estimate:
+        """The points by which the first kind was ahead in a duel, by Student's t."""
+        _, ahead, count = self._duels()
+        return Estimate(*np.array(_core._mean_interval(ahead.tolist(), 1 / count)))
 
     def __str__(self) -> str:
         rates, scores = self.win_rates(), self.mean_scores()

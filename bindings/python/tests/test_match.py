@@ -43,6 +43,19 @@ def test_few_deals_are_told_as_such():
     assert abs(rates.low[0] - 0.025 ** (1 / 6)) < 1e-9
 
 
+def test_duels_are_of_the_first_kind_against_the_others():
+    """Counted by hand: one deal for three, of which the first two players are of one kind."""
+    scores = np.array([[10, 4, 6], [6, 6, 6], [3, 9, 9]], np.int16)
+    wins = np.array([[1, 0, 0], [0.5, 0, 0.5], [0, 1, 0]], np.float32)  # who wins is not always who has more points
+    result = sushiya.MatchResult(sushiya.SushiGo(players=3), ["one", "one", "two"], scores, wins, scores, [])
+    # Won, lost; halved, lost to a winner with as many points; lost, won with as many points.
+    assert result.duel_rate().value == (2 + 0 + 1 + 0 + 0 + 2) / 12
+    assert result.mean_lead().value == (4 - 2 + 0 + 0 - 6 + 0) / 6
+    assert result.elo().value == pytest.approx(400 * np.log10(5 / 7))
+    with pytest.raises(ValueError, match="one kind"):
+        sushiya.MatchResult(result.game, ["one"] * 3, scores, wins, scores, []).elo()
+
+
 def test_functions_play_like_bots_of_their_kind():
     game = sushiya.SushiGo(players=2)
 

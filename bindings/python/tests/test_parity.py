@@ -27,6 +27,9 @@ def test_a_match_here_is_the_match_there(command):
         for told, estimate in ((player["mean_score"], ours.mean_scores()), (player["win_rate"], ours.win_rates())):
             for end in ("value", "low", "high"):
                 assert abs(told[end] - getattr(estimate, end)[at]) < 1e-9
+    for name in ("duel_rate", "elo", "mean_lead"):
+        for end in ("value", "low", "high"):
+            assert abs(native[name][end] - getattr(getattr(ours, name)(), end)) < 1e-9
 
 
 def test_a_match_is_its_games_played_one_by_one(game):
