@@ -4,11 +4,11 @@
 #include <gtest/gtest.h>
 
 #include "ai/evaluators/all.hpp"
-#include "ai/positions.hpp"
 #include "ai/simple_players.hpp"
 #include "ai/solver/continuation.hpp"
 #include "ai/solver/matrix_game.hpp"
 #include "ai/solver/sushi_go_solver.hpp"
+#include "ai/tails.hpp"
 
 namespace sushiya {
 namespace {
@@ -60,18 +60,6 @@ TEST(MatrixGame, NobodyGainsByLeavingTheSolution) {
       ASSERT_GE(sum, solution.value - 1e-7);
     }
   }
-}
-
-// A position in some round with this many cards in each hand, reached by shaky play, chopsticks and all.
-SushiGo::State tail(const SushiGo& game, int cards, Random& random) {
-  SushiGo::State state = game.initial_state();
-  const std::uint32_t round = random.below(3);
-  while (state.round < round || state.turn < sushi_go::hand_size(game.options) - cards ||
-         game.seats_to_act(state).contains(chance_seat)) {
-    settle_chance(game, state, random);
-    for (const Seat seat : game.seats_to_act(state)) game.apply(state, seat, playout_choice(game, state, seat, random));
-  }
-  return state;
 }
 
 // Every legal action, no memory: slow and plain.
