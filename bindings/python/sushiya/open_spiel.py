@@ -65,10 +65,12 @@ def from_parameter(option: dict[str, Any], told: Any) -> Any:
     return next((word for word in option["words"] if str(word) == told), told)
 
 
-def game_type(game_id: str, returns: str = "points") -> pyspiel.GameType:
+def game_type(game_id: str, returns: str = "points", in_turn: bool = False) -> pyspiel.GameType:
     kind = GAMES[game_id]
     named = named_options(kind)
     dynamics, information = NATURES[game_id]
+    if in_turn:
+        dynamics = pyspiel.GameType.Dynamics.SEQUENTIAL
     utility = pyspiel.GameType.Utility
     return pyspiel.GameType(
         short_name=short_name(game_id),
@@ -93,6 +95,7 @@ class SushiyaGame(pyspiel.Game):
     """A table. Each option of the game is a parameter; `options` takes any of them as JSON, also what is in the box."""
 
     game_id: str
+    in_turn = False  # true: a kind whose states let one seat after another choose
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         told = dict(params or {})
@@ -109,7 +112,7 @@ class SushiyaGame(pyspiel.Game):
         self.returns_kind = returns
         most = 1.0 if returns == "win" else MOST_POINTS
         super().__init__(
-            game_type(self.game_id, returns),
+            game_type(self.game_id, returns, self.in_turn),
             pyspiel.GameInfo(
                 num_distinct_actions=self.rules.action_count,
                 max_chance_outcomes=self.rules.chance_count,
