@@ -4,9 +4,12 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <charconv>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -51,6 +54,19 @@ inline constexpr auto are_plain = [] {
 constexpr bool is_plain(char letter) { return are_plain[static_cast<unsigned char>(letter)]; }
 constexpr bool is_plain_text(std::string_view text) { return std::ranges::all_of(text, is_plain); }
 
+// Eight letters at once (SWAR): the sign bit of each byte that is not plain. Exact up to the first such byte, counted
+// from the lowest; above it a borrow may mark others.
+constexpr std::uint64_t first_not_plain(std::uint64_t letters) {
+  constexpr std::uint64_t ones = 0x0101010101010101;
+  constexpr std::uint64_t signs = 0x8080808080808080;
+  const auto is = [&](std::uint64_t letter) {
+    const std::uint64_t other = letters ^ (letter * ones);
+    return (other - ones) & ~other;
+  };
+  const std::uint64_t control = (letters - ' ' * ones) & ~letters;
+  return (letters | control | is('"') | is('\\') | is('\x7F')) & signs;
+}
+
 // Writes at the end of a text, with room before it is needed: std::string would look at its size for every letter. The
 // room is not cleared: much of a message is written once, and would be written twice.
 class Pen {
@@ -70,13 +86,22 @@ class Pen {
     char* const from = room(2 * text.size() + 2);
     char* to = from;
     *to++ = '"';
-    for (const char letter : text) {
-      if (!is_plain(letter)) {
-        if (letter != '"' && letter != '\\') return false;
-        *to++ = '\\';
+    const char* at = text.data();
+    const char* const end = at + text.size();
+    if constexpr (std::endian::native == std::endian::little) {
+      while (end - at >= 8) {
+        std::uint64_t letters = 0;
+        std::memcpy(&letters, at, sizeof letters);
+        std::memcpy(to, at, sizeof letters);
+        const std::uint64_t not_plain = first_not_plain(letters);
+        const int plain = std::countr_zero(not_plain) / 8;  // 8: all of them
+        at += plain;
+        to += plain;
+        if (plain < 8 && !write_escaped(*at++, to)) return false;
       }
-      *to++ = letter;
     }
+    while (at != end)
+      if (!write_escaped(*at++, to)) return false;
     *to++ = '"';
     at_ += static_cast<std::size_t>(to - from);
     return true;
@@ -91,6 +116,14 @@ class Pen {
   }
 
  private:
+  static bool write_escaped(char letter, char*& to) {
+    if (!is_plain(letter)) {
+      if (letter != '"' && letter != '\\') return false;
+      *to++ = '\\';
+    }
+    *to++ = letter;
+    return true;
+  }
   char* room(std::size_t letters) {
     if (text_.size() - at_ < letters) [[unlikely]]
       make_room(2 * text_.size() + letters);
@@ -156,7 +189,9 @@ void write_json(const T& value, Pen& pen) {
     char digits[24];
     const auto end = std::to_chars(digits, digits + sizeof(digits), value).ptr;
     pen.write(std::string_view(digits, end));
-  } else if constexpr (std::same_as<T, Json> || std::floating_point<T>) {
+  } else if constexpr (std::same_as<T, Json>) {
+    pen.write(json_line(value));
+  } else if constexpr (std::floating_point<T>) {
     pen.write(json_line(Json(value)));
   } else if constexpr (std::convertible_to<T, std::string_view>) {
     write_text(value, pen);

@@ -49,5 +49,20 @@ TEST(Write, TextsThatNeedCare) {
   EXPECT_EQ(written(std::vector<std::optional<std::int64_t>>{1, std::nullopt, -3}), "[1,null,-3]");
 }
 
+// Every letter at every place of texts that are longer and shorter than what is looked at in one go.
+TEST(Write, TextsOfEveryLetter) {
+  for (int letter = 0; letter < 256; ++letter) {
+    // A byte that is no letter by itself is followed by what makes it one.
+    const std::string odd =
+        letter < 0x80 ? std::string(1, static_cast<char>(letter))
+                      : std::string{static_cast<char>(0xC2 + (letter & 1)), static_cast<char>(0x80 + letter % 64)};
+    for (std::size_t before = 0; before < 18; ++before)
+      for (const std::size_t after : {0U, 1U, 7U, 8U, 9U}) {
+        const std::string text = std::string(before, 'a') + odd + std::string(after, '~') + "\"\\" + odd;
+        ASSERT_EQ(written(text), json_line(Json(text))) << letter << " after " << before;
+      }
+  }
+}
+
 }  // namespace
 }  // namespace sushiya
