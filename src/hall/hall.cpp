@@ -127,6 +127,8 @@ void Hall::say(Client& client, const online::say::Sit& sit) {
     std::vector<std::string> others{hosted.table.opened().host};
     for (const HallTable::Place& place : hosted.table.places()) others.push_back(place.guest);
     std::erase_if(others, [&](const std::string& other) { return other.empty() || other == who.guest; });
+    std::ranges::sort(others);  // whoever opened the table sits there too, mostly
+    others.erase(std::ranges::unique(others).begin(), others.end());
     const auto is_blocked = std::make_shared<bool>(false);
     const auto knows_deals = std::make_shared<bool>(false);
     const std::string set = hosted.table.keeps_deals() ? hosted.table.first_table() : "";

@@ -119,12 +119,13 @@ class Hall {
     bool is_changed = false;                            // and nobody has been told yet
     bool is_read = false;                               // the ledger has been read
     bool is_reading = false;
-    bool is_behind = false;       // another node has appended, which could not be read at once
-    bool is_own = false;          // the last entry is this node's
-    bool has_old_card = false;    // the lobby does not know yet who sits there
-    bool is_counted_out = false;  // no longer among those that are not over
-    Version asked_set = 0;        // at which version it was last asked whether all tables of its set are over
-    Moment rates_from = 0;        // when this node rates the game that is over; 0: it does not
+    bool is_behind = false;             // another node has appended, which could not be read at once
+    bool is_own = false;                // the last entry is this node's
+    bool has_old_card = false;          // the lobby does not know yet who sits there
+    std::vector<std::string> seated{};  // who sits in each seat, as the store was told last; empty: not by this node
+    bool is_counted_out = false;        // no longer among those that are not over
+    Version asked_set = 0;              // at which version it was last asked whether all tables of its set are over
+    Moment rates_from = 0;              // when this node rates the game that is over; 0: it does not
     Moment wakes = 0;
     Moment rests_until = 0;  // the store or the kitchen could take no more: until then the house does nothing by itself
     Moment last_attended = 0;

@@ -230,13 +230,18 @@ void Hall::correct_card(Hosted& hosted, const storage::TableCard& stored) {
   look_after(hosted);
 }
 
-// The card of a table and who sits there, as they are stored.
+// The card of a table and who sits there, as they are stored: seats that the store knows already are left out.
 storage::Unit Hall::card_of(Hosted& hosted) {
   hosted.has_old_card = false;
   storage::Unit unit{storage::PutTable{hosted.table.card(now_())}};
   const auto& places = hosted.table.places();
-  for (std::size_t seat = 0; seat < places.size(); ++seat)
+  const bool knows_seats = hosted.seated.size() == places.size();
+  hosted.seated.resize(places.size());
+  for (std::size_t seat = 0; seat < places.size(); ++seat) {
+    if (knows_seats && hosted.seated[seat] == places[seat].guest) continue;
+    hosted.seated[seat] = places[seat].guest;
     unit.emplace_back(storage::PutSeating{{hosted.table.id(), static_cast<int>(seat), places[seat].guest}});
+  }
   using enum HallTable::Status;
   const bool has_ended = hosted.table.status() == over || hosted.table.status() == closed;
   if (has_ended && !std::exchange(hosted.is_counted_out, true) && not_over_ > 0) --not_over_;
@@ -251,9 +256,11 @@ void Hall::put_old_card(Hosted& hosted) {
   storage::Unit unit = card_of(hosted);
   if (hosted.table.stored_version() == 0) return;  // a ledger that cannot be read at all: nothing is known of it
   keeper_.submit(std::move(unit), [this, alive = is_alive_, id = hosted.table.id()](Kept kept) {
-    if (!*alive || kept != Kept::failed) return;
+    if (!*alive || kept == Kept::stored) return;
     const auto found = tables_.find(id);
     if (found == tables_.end()) return;
+    found->second->seated.clear();
+    if (kept != Kept::failed) return;
     found->second->has_old_card = true;
     let_rest(*found->second);
   });

@@ -24,6 +24,13 @@ std::optional<Seat> HallTable::seat_of(std::string_view guest) const {
 // ---- The ledger
 
 std::optional<Fault> HallTable::enter_decided(std::string_view text, Moment moment) {
+  // The game that was begun goes on: nothing of it need be read back.
+  if (begun_ && is_started(text)) {
+    begun_->enter_decided();
+    begin(std::exchange(begun_, nullptr), moment);
+    ++stored_;
+    return std::nullopt;
+  }
   // What stands beside a move in the queue is judged on a settled table, and needs no second state.
   if (!is_played(text) || !game_->has_decided()) return enter(text, moment);
   if (delayed_game_)
@@ -48,6 +55,7 @@ std::optional<Fault> HallTable::enter(std::string_view text, Moment moment) {
 }
 
 void HallTable::forget_decided() {
+  begun_.reset();
   if (game_) game_->forget_decided();
   decided_ = stored_;
 }
@@ -64,7 +72,9 @@ std::optional<Fault> HallTable::fold(const LedgerEntry& told, Moment moment) {
     const auto secret = secret_from_text(opened->secret);
     if (!secret) return fault_at("/secret", "expected 64 hexadecimal digits");
     secret_ = *secret;
+    commitment_ = commitment_to(secret_);
     opened_ = *opened;
+    options_ = {json_line(opened_.options)};
     deals_are_told_ = opened->deals_are_told.value_or(false);
     opened_at_ = moment;
     places_.resize(static_cast<std::size_t>(checked->players));
@@ -88,15 +98,11 @@ std::optional<Fault> HallTable::fold(const LedgerEntry& told, Moment moment) {
     auto game = host_game(opened_.game, opened_.options, chance());
     if (!game) return game.error();
     if (const auto dealt = (*game)->enter(started->moves); !dealt) return dealt.error();
-    game_ = std::move(*game);
     if (opened_.delay) {
       delayed_game_ = *host_game(opened_.game, opened_.options, chance());
       note_delayed(moment, started->moves);
     }
-    for (Place& place : places_)
-      if (place.guest.empty() && place.bot.empty()) place.bot = opened_.bot;
-    status_ = Status::playing;
-    wind_clocks({}, {}, moment);
+    begin(std::move(*game), moment);
   } else if (const auto* played = std::get_if<entry::Played>(&told)) {
     if (!game_) return fault_at("", "a move before the game");
     const SeatSet before = game_->waiting();
@@ -132,6 +138,15 @@ std::optional<Fault> HallTable::fold(const LedgerEntry& told, Moment moment) {
   }
   seats_changed_ = true;
   return std::nullopt;
+}
+
+void HallTable::begin(std::unique_ptr<HostedGame> game, Moment moment) {
+  game_ = std::move(game);
+  for (Place& place : places_)
+    if (place.guest.empty() && place.bot.empty()) place.bot = opened_.bot;
+  status_ = Status::playing;
+  wind_clocks({}, {}, moment);
+  seats_changed_ = true;
 }
 
 void HallTable::close(std::string_view why) {
@@ -227,8 +242,7 @@ HallTable::Proposal HallTable::seat_bot(std::string_view guest, int seat, const 
   return to_text(entry::BotSat{seat, bot});
 }
 
-HallTable::Proposal HallTable::start(std::string_view guest,
-                                     const std::optional<std::vector<std::string>>& dealt) const {
+HallTable::Proposal HallTable::start(std::string_view guest, const std::optional<std::vector<std::string>>& dealt) {
   if (status_ != Status::open) return refuse("not_open", "the game has begun already");
   if (!seat_of(guest) && !is_host(guest)) return refuse("not_seated", "you do not sit at this table");
   if (!is_full() && !is_host(guest))
@@ -238,10 +252,13 @@ HallTable::Proposal HallTable::start(std::string_view guest,
   if (opened_.deals_of && !dealt) return refuse("not_dealt", "the first table with these deals begins first");
   Chance by = chance();
   if (opened_.deals_of) by.contributions = *dealt;
-  const auto game = host_game(opened_.game, opened_.options, by);
+  auto game = host_game(opened_.game, opened_.options, by);
   if (!game) return refuse("unplayable", fault_line(game.error()));
   const std::string moves = (*game)->begin(opened_.first_hands.value_or("dealt") == "dealt");
-  return opened_.deals_of ? started_text(moves, *dealt) : started_text(moves);
+  if (opened_.deals_of) return started_text(moves, *dealt);
+  // A second game that is behind is made of what is read back.
+  if (!opened_.delay) begun_ = std::move(*game);
+  return started_text(moves);
 }
 
 HallTable::Proposal HallTable::come_back(std::string_view guest) const {

@@ -87,7 +87,7 @@ class HallTable {
   Proposal stand(std::string_view guest) const;
   Proposal seat_bot(std::string_view guest, int seat, const std::string& bot) const;
   // Where the deals are those of another table, with what was contributed there.
-  Proposal start(std::string_view guest, const std::optional<std::vector<std::string>>& dealt = {}) const;
+  Proposal start(std::string_view guest, const std::optional<std::vector<std::string>>& dealt = {});
   Proposal come_back(std::string_view guest) const;
   Proposal play(std::string_view guest, const online::say::Play& play);
   Proposal play_for_bot(Seat seat, std::string_view move);
@@ -130,9 +130,12 @@ class HallTable {
 
  private:
   std::optional<Fault> fold(const LedgerEntry& entry, Moment moment);
+  void begin(std::unique_ptr<HostedGame> game, Moment moment);
   void close(std::string_view why);
   void wind_clocks(SeatSet before, SeatSet moved, Moment moment);
-  std::string message_table(const Client& client) const;
+  // What everybody is told of the table, and the same with what is one's own.
+  online::tell::TableTold table_told() const;
+  std::string message_table(online::tell::TableTold& told, const Client& client) const;
   std::string message_update(Seat onlooker, const Client& client, std::string events, Moment now) const;
   std::string message_ended() const;
   Seat onlooker(const Client& client) const;
@@ -153,11 +156,14 @@ class HallTable {
 
   std::string id_;
   entry::Opened opened_;
+  Written options_{"null"};  // as they are told, again and again
   Secret secret_{};
+  std::string commitment_ = commitment_to(secret_);
   Moment opened_at_ = 0;
   Status status_ = Status::open;
   std::vector<Place> places_;
   std::unique_ptr<HostedGame> game_;
+  std::unique_ptr<HostedGame> begun_;  // decided, and not stored yet
   std::string rematch_;
   std::string why_closed_;
   bool is_given_up_ = false;

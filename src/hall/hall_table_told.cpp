@@ -62,10 +62,15 @@ void HallTable::dismiss(Client& client) {
 }
 
 void HallTable::tell_table() {
-  for (Client* client : clients_) tell_to(*client);
+  if (clients_.empty()) return;
+  auto told = table_told();
+  for (Client* client : clients_) client->tell(shared(message_table(told, *client)));
 }
 
-void HallTable::tell_to(Client& client) const { client.tell(shared(message_table(client))); }
+void HallTable::tell_to(Client& client) const {
+  auto told = table_told();
+  client.tell(shared(message_table(told, client)));
+}
 
 void HallTable::announce(Moment now) {
   const bool others_are_here = std::exchange(others_are_here_, false);
@@ -137,21 +142,19 @@ void HallTable::note_regards(std::string_view guest, const Regards& regards) {
 
 // ---- Messages
 
-std::string HallTable::message_table(const Client& client) const {
-  const auto seat = seat_of(client.guest);
-  const std::string commitment = commitment_to(secret_);
+online::tell::TableTold HallTable::table_told() const {
   online::tell::TableTold told{
       .table = id_,
       .game = opened_.game,
-      .options = opened_.options,
+      .options = options_,
       .status = word_of(status_),
       .is_public = opened_.is_public,
       .seconds = opened_.seconds,
       .bot = opened_.bot,
       .watching = opened_.watching,
-      .commitment = commitment,
-      .seat = seat ? std::optional<int>(*seat) : std::nullopt,
-      .hosts = is_host(client.guest),
+      .commitment = commitment_,
+      .seat = std::nullopt,
+      .hosts = false,
       .seats = {},
       .watchers = 0,
       .rematch = rematch_.empty() ? std::nullopt : std::optional<std::string_view>(rematch_),
@@ -160,18 +163,30 @@ std::string HallTable::message_table(const Client& client) const {
       .deals_of = is_duplicate() ? std::optional<std::string_view>(first_table()) : std::nullopt,
       .unrated = opened_.deals_are_told,
       .first_hands = opened_.first_hands};
+  told.seats.reserve(places_.size());
   for (const Place& place : places_) {
     const bool is_here = !place.guest.empty() &&
                          std::ranges::any_of(clients_, [&](const Client* each) { return each->guest == place.guest; });
-    const std::string_view regard = client.regards.word_for(place.guest);
     told.seats.push_back({.kind = kind_of(place),
                           .name = place.name,
                           .bot = place.bot.empty() ? std::nullopt : std::optional<std::string_view>(place.bot),
                           .here = is_here,
-                          .regard = regard.empty() ? std::nullopt : std::optional(regard)});
+                          .regard = std::nullopt});
   }
   for (const Client* each : clients_) told.watchers += seat_of(each->guest) ? 0 : 1;
-  return written(told);
+  return told;
+}
+
+std::string HallTable::message_table(online::tell::TableTold& told, const Client& client) const {
+  const auto seat = seat_of(client.guest);
+  told.seat = seat ? std::optional<int>(*seat) : std::nullopt;
+  told.hosts = is_host(client.guest);
+  for (std::size_t at = 0; at < places_.size(); ++at) {
+    const std::string_view regard = client.regards.word_for(places_[at].guest);
+    told.seats[at].regard = regard.empty() ? std::nullopt : std::optional(regard);
+  }
+  constexpr std::size_t about = 600;
+  return written(told, about);
 }
 
 std::string HallTable::message_update(Seat who, const Client& client, std::string events, Moment now) const {
@@ -203,7 +218,7 @@ std::string HallTable::message_ended() const {
 storage::TableCard HallTable::card(Moment now, Status status) const {
   online::CardTold card{.table = id_,
                         .game = opened_.game,
-                        .options = opened_.options,
+                        .options = options_,
                         .status = word_of(status),
                         .seconds = opened_.seconds,
                         .seats = {},

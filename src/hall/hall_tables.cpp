@@ -184,6 +184,7 @@ void Hall::kept(const std::string& id, const std::string& text, Moment moment, c
     // The first that fails takes all later ones with it; the ledger says how things are.
     if (kept == Kept::failed) let_rest(hosted);
     hosted.asked_set = 0;
+    hosted.seated.clear();
     if (const auto client = asker.client.lock())
       refuse(*client, id, asker.what, kept == Kept::failed ? not_stored : overtaken);
     return read(hosted);

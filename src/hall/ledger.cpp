@@ -1,5 +1,6 @@
 #include "hall/ledger.hpp"
 
+#include "protocol/read.hpp"
 #include "protocol/told.hpp"
 #include "protocol/write.hpp"
 
@@ -21,6 +22,7 @@ std::string with_moves(std::string_view begins, std::string_view moves) {
 std::string to_text(const LedgerEntry& entry) { return written(entry); }
 
 std::expected<LedgerEntry, Fault> entry_from_text(std::string_view text) {
+  if (auto plain = one_from_plain<LedgerEntry>(text)) return std::move(*plain);
   const auto document = parse_json(text);
   if (!document) return std::unexpected(document.error());
   return one_from_json<LedgerEntry>(*document, "");

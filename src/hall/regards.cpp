@@ -33,6 +33,7 @@ void Regards::set(const std::string& guest, std::string_view word) {
 }
 
 Regards regards_in(std::string_view settings) {
+  if (settings == "{}") return {};  // as most have
   const Json object = object_in(settings);
   return {.muted = names_in(object, "muted"), .blocked = names_in(object, "blocked")};
 }

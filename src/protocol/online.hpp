@@ -282,7 +282,7 @@ struct SeatTold {
 struct TableTold {
   std::string_view table;
   std::string_view game;
-  Json options;
+  Written options;
   std::string_view status;
   bool is_public = false;
   int seconds = 0;

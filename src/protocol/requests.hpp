@@ -166,7 +166,7 @@ struct CardSeat {
 struct CardTold {
   std::string_view table;
   std::string_view game;
-  Json options;
+  Written options;
   std::string_view status;
   int seconds = 0;
   std::vector<CardSeat> seats;

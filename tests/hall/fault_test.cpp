@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "hall/house_keeping.hpp"
 #include "hall/kitchen.hpp"
 #include "hall/ledger.hpp"
 #include "hall/scene.hpp"
@@ -151,6 +152,37 @@ TEST(WrittenLater, CardsThatCouldNotBeWritten) {
   scene.settle();
   ASSERT_EQ(scene.store().seatings(table).size(), 2U);
   EXPECT_TRUE(scene.store().table(table)->card.contains("Ada"));
+}
+
+// What was dealt and never stored is no part of the game that begins later, with other contributions to its chance.
+TEST(WrittenLater, AGameWhoseBeginningCouldNotBeWritten) {
+  Scene scene;
+  const Scene::Pair pair{scene.open("id-of-Ada"), scene.guest("Ada"), scene.guest("Ben")};
+  scene.keep({pair.ada, pair.ben});
+  for (const auto& each : {pair.ada, pair.ben}) {
+    scene.say(*each, {{"say", "attend"}, {"table", pair.table}});
+    scene.say(*each, {{"say", "sit"}, {"table", pair.table}, {"contribution", "0a"}});
+    scene.settle();
+  }
+  scene.keeper.fails = true;
+  scene.say(*pair.ada, {{"say", "start"}, {"table", pair.table}});
+  scene.settle();
+  EXPECT_FALSE(pair.ada->last("refused").is_null());
+  scene.keeper.fails = false;
+  scene.now += 1'000;
+  scene.hall.tick();
+  scene.settle();
+  scene.say(*pair.ben, {{"say", "stand"}, {"table", pair.table}});
+  scene.settle();
+  scene.say(*pair.ben, {{"say", "sit"}, {"table", pair.table}, {"contribution", "0b"}});
+  scene.settle();
+  EXPECT_TRUE(pair.ada->last("update").is_null()) << "no game has begun";
+  scene.say(*pair.ada, {{"say", "start"}, {"table", pair.table}});
+  scene.settle();
+  scene.play_out(pair);
+  const CheckedHouse checked = check_house(scene.store(), [](std::size_t) {});
+  EXPECT_EQ(checked.records, 1U);
+  EXPECT_TRUE(checked.faults.empty()) << checked.faults.front();
 }
 
 TEST(WrittenLater, RatingsThatCouldNotBeWritten) {
