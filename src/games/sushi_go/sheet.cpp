@@ -35,7 +35,6 @@ SheetParts dumpling_parts(int count) {
 std::vector<Standing> maki_standings(const std::vector<int>& icons) {
   const Places places = places_of(icons);
   std::vector<Standing> all;
-  all.reserve(icons.size());
   for (const int count : icons) {
     if (count == 0)
       all.push_back({"none", "SG-19"});
@@ -84,15 +83,12 @@ SheetLines round_lines(std::span<const Plate> plates) {
   const auto add = [&](std::string_view category, std::string_view clause, std::vector<std::string_view> pieces,
                        auto&& count) -> SheetLine& {
     SheetLine& line = lines.emplace_back(SheetLine{category, clause, std::move(pieces)});
-    line.counts.reserve(plates.size());
     for (const Plate& plate : plates) line.counts.push_back(count(plate));
     return line;
   };
   // A line that depends on one's own cards alone.
   const auto add_own = [&](Card card, std::string_view clause, int (*points)(int), auto&& parts) {
     SheetLine& line = add(card_id(card), clause, {card_id(card)}, [&](const Plate& plate) { return plate[card]; });
-    line.points.reserve(plates.size());
-    line.parts.reserve(plates.size());
     for (const int count : line.counts) {
       line.points.push_back(points(count));
       line.parts.push_back(parts(count));
@@ -110,8 +106,6 @@ SheetLines round_lines(std::span<const Plate> plates) {
   SheetLine& nigiri =
       add("nigiri", "SG-24", {card_id(Card::egg_nigiri), card_id(Card::salmon_nigiri), card_id(Card::squid_nigiri)},
           nigiri_on);
-  nigiri.points.reserve(plates.size());
-  nigiri.parts.reserve(plates.size());
   for (const Plate& plate : plates) {
     nigiri.points.push_back(nigiri_points(plate));
     nigiri.parts.push_back(nigiri_parts(plate));

@@ -37,7 +37,6 @@ std::span<const Plate> on_table(const Options& options, const Plates& plates) {
 
 std::vector<told::Plate> plates_told(std::span<const Plate> plates) {
   std::vector<told::Plate> all;
-  all.reserve(plates.size());
   for (const Plate& plate : plates) all.push_back(plate_told(plate));
   return all;
 }
