@@ -34,13 +34,11 @@ class SearchedState(adapter.SushiyaState):
         self._first = first
 
     def current_player(self) -> int:
-        waiting = self._state.seats_to_act
-        if not waiting:
-            return int(pyspiel.PlayerId.TERMINAL)
-        if waiting[0] == CHANCE:
-            return int(pyspiel.PlayerId.CHANCE)
+        player = super().current_player()
+        if player != int(pyspiel.PlayerId.SIMULTANEOUS):
+            return player
         players = self._state.game.players
-        return int(min(waiting, key=lambda seat: (seat - self._first) % players))
+        return int(min(self._state.seats_to_act, key=lambda seat: (seat - self._first) % players))
 
     def _apply_action(self, action: int) -> None:
         seat = self._state.seats_to_act[0]
