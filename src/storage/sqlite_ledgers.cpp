@@ -59,30 +59,36 @@ std::string unfiled_text(std::span<const Batch::Written> entries) {
 void SqliteLedgers::look() {
   const std::int64_t now = database_.ask_integer("PRAGMA data_version");
   if (is_known_ && as_of_ == now && ledgers_.size() < most_ledgers) return;
-  ledgers_.clear();
+  forget_lengths();
   unfiled_ = 0;
   for (Row& row : database_.ask("SELECT table_id, version, moment, text FROM unfiled_entries ORDER BY 1, 2", {})) {
-    Ledger& ledger = ledgers_[std::get<std::string>(row[0])];
-    ledger.length = version_of(row[1]) + 1;
-    ledger.unfiled.push_back(
-        {.moment = std::get<std::int64_t>(row[2]), .text = std::get<std::string>(std::move(row[3]))});
-    ++unfiled_;
+    auto& ledger = *ledgers_.try_emplace(std::get<std::string>(std::move(row[0]))).first;
+    ledger.second.length = version_of(row[1]);
+    note_unfiled(ledger, {.moment = std::get<std::int64_t>(row[2]), .text = std::get<std::string>(std::move(row[3]))});
   }
   as_of_ = now;
   is_known_ = true;
 }
 
-SqliteLedgers::Ledger& SqliteLedgers::ledger(std::string_view table) {
-  if (const auto known = ledgers_.find(table); known != ledgers_.end()) return known->second;
-  Ledger& ledger = ledgers_[std::string(table)];
+SqliteLedgers::Ledgers::value_type& SqliteLedgers::ledger(std::string_view table) {
+  if (const auto known = ledgers_.find(table); known != ledgers_.end()) return *known;
+  auto& ledger = *ledgers_.try_emplace(std::string(table)).first;
   for (const Row& row : database_.ask("SELECT version + json_array_length(entries) FROM pages WHERE table_id = $1 "
                                       "ORDER BY version DESC LIMIT 1",
                                       {table}))
-    ledger.length = version_of(row[0]);
+    ledger.second.length = version_of(row[0]);
   return ledger;
 }
 
-Version SqliteLedgers::length(std::string_view table) { return ledger(table).length; }
+void SqliteLedgers::note_unfiled(Ledgers::value_type& ledger, Entry entry) {
+  auto& [length, unfiled] = ledger.second;
+  if (unfiled.empty()) to_file_.push_back(&ledger);
+  unfiled.push_back(std::move(entry));
+  ++length;
+  ++unfiled_;
+}
+
+Version SqliteLedgers::length(std::string_view table) { return ledger(table).second.length; }
 
 std::vector<Entry> SqliteLedgers::entries_after(std::string_view table, Version version) {
   std::vector<Entry> entries;
@@ -101,12 +107,7 @@ std::vector<Entry> SqliteLedgers::entries_after(std::string_view table, Version 
 void SqliteLedgers::append(std::span<const Batch::Written> entries) {
   if (entries.empty()) return;
   database_.write("INSERT INTO unfiled (entries) VALUES ($1)", {unfiled_text(entries)});
-  for (const Batch::Written& written : entries) {
-    Ledger& ledger = this->ledger(written.table);
-    ledger.length = written.version + 1;
-    ledger.unfiled.push_back(*written.entry);
-  }
-  unfiled_ += entries.size();
+  for (const Batch::Written& written : entries) note_unfiled(ledger(written.table), *written.entry);
 }
 
 bool SqliteLedgers::append(const Append& append) {
@@ -118,8 +119,8 @@ bool SqliteLedgers::append(const Append& append) {
 
 void SqliteLedgers::file() {
   if (unfiled_ == 0) return;
-  for (auto& [table, ledger] : ledgers_) {
-    if (ledger.unfiled.empty()) continue;
+  for (auto* const each : to_file_) {
+    auto& [table, ledger] = *each;
     const auto first = ledger.length - static_cast<Version>(ledger.unfiled.size());
     const auto filed = database_.write("INSERT INTO pages (table_id, version, entries) VALUES ($1, $2, $3)",
                                        {table, std::int64_t{first}, filed_text(ledger.unfiled)});
@@ -127,8 +128,10 @@ void SqliteLedgers::file() {
       throw StoreError(
           database_.file() +
           " is damaged (entries that belong to no table, or twice to one); `sushiya admin check` says more");
-    ledger.unfiled.clear();
+    // Its memory is given back: most of the ledgers that are remembered are at their end.
+    ledger.unfiled = std::vector<Entry>();
   }
+  to_file_.clear();
   database_.write("DELETE FROM unfiled", {});
   unfiled_ = 0;
 }

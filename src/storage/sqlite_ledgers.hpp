@@ -37,23 +37,29 @@ class SqliteLedgers {
   bool wants_filing() const { return unfiled_ >= most_unfiled; }
   void file();
   // After tables were removed, all that is unfiled having been filed before.
-  void forget_lengths() { ledgers_.clear(); }
+  void forget_lengths() {
+    to_file_.clear();
+    ledgers_.clear();
+  }
 
  private:
   struct Ledger {
     Version length = 0;
     std::vector<Entry> unfiled;
   };
+  using Ledgers = std::unordered_map<std::string, Ledger, TextHash, std::equal_to<>>;
 
   // So many are filed at once: a millisecond of work, in which a busy table has filled a page or two.
   static constexpr std::size_t most_unfiled = 4000;
   // So many ledgers are remembered.
   static constexpr std::size_t most_ledgers = 100'000;
 
-  Ledger& ledger(std::string_view table);
+  Ledgers::value_type& ledger(std::string_view table);
+  void note_unfiled(Ledgers::value_type& ledger, Entry entry);
 
   SqliteDatabase& database_;
-  std::unordered_map<std::string, Ledger, TextHash, std::equal_to<>> ledgers_;  // all with unfiled entries, and others
+  Ledgers ledgers_;                            // all with unfiled entries, and others
+  std::vector<Ledgers::value_type*> to_file_;  // those with unfiled entries: few of all that are remembered
   std::size_t unfiled_ = 0;
   std::int64_t as_of_ = 0;  // SQLite's data version
   bool is_known_ = false;

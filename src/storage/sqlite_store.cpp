@@ -124,6 +124,8 @@ SqliteStore::SqliteStore(const std::string& file, Access access, Synchronous syn
     throw StoreError(file + " lies on a disk where SQLite cannot keep a write-ahead log");
   database_->run(synchronous == Synchronous::full ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
   database_->run("PRAGMA wal_autocheckpoint = 10000");
+  // Keys are random, so that a large house changes its indexes all over: they are kept, up to 32 MB.
+  database_->run("PRAGMA cache_size = -32768");
   bring_up_to_date(*database_, migrations());
   data_version_ = database_->ask_integer("PRAGMA data_version");
 }

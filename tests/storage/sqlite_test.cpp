@@ -45,6 +45,17 @@ class Sqlite : public testing::Test {
   TemporaryFolder folder_;
 };
 
+// ---- Speed
+
+// It is asked whenever a table is opened, of guests who may have opened thousands.
+TEST_F(Sqlite, TablesThatAGuestHasOpenAreFoundWithoutThoseThatAreOver) {
+  fill();
+  SqliteDatabase database(file(), SQLITE_OPEN_READWRITE);
+  const auto plan = database.ask(
+      "EXPLAIN QUERY PLAN SELECT * FROM tables WHERE host = 'a' AND status IN (0, 1) ORDER BY changed", {});
+  EXPECT_EQ(std::get<std::string>(plan.at(0).at(3)), "SEARCH tables USING INDEX tables_of_host (host=? AND status=?)");
+}
+
 // ---- Opening
 
 TEST_F(Sqlite, WhatIsNoDatabaseIsNotTouched) {
