@@ -3,10 +3,11 @@
 // plays what it thinks best. Games with an even number are fitted to, the others check the fit.
 //
 //   cmake --build build/release --target calibration
-//   build/release/bench/calibration GAME PLAYERS GAMES THREADS [SEED [FILE]]
+//   build/release/bench/calibration GAME PLAYERS GAMES THREADS [SEED [FILE [PLAY ASKED]]]
 //
 // GAME "phantom" is Sushi Go! with the phantom. FILE gets every choice that was asked about as a line: what
-// tests/ai/told_chances.csv is made of. Where it is there already, it is read and nothing is played.
+// tests/ai/told_chances.csv is made of. Where it is there already, it is read and nothing is played. With PLAY and
+// ASKED searches are guided by the network, with so many descents where they play and where they are asked.
 #include <atomic>
 #include <cstdlib>
 #include <fstream>
@@ -18,7 +19,14 @@
 
 #include "ai/evaluators/all.hpp"
 #include "ai/match/telling.hpp"
+#include "encodings/sushi_go.hpp"
+#include "encodings/sushi_roll.hpp"
+#include "encodings/wasabi.hpp"
 #include "games/all.hpp"
+#include "net/adapters/sushi_go.hpp"
+#include "net/adapters/sushi_roll.hpp"
+#include "net/adapters/wasabi.hpp"
+#include "net/weights.hpp"
 
 namespace {
 
@@ -29,7 +37,19 @@ struct Effort {
   int threads = 1;
   std::uint64_t seed = 1;
   std::string file;
+  int play_iterations = 0;  // of searches with a network; 0: without
+  int iterations = 0;
 };
+
+template <Game G>
+AskingPlan plan_of(const Effort& effort) {
+  AskingPlan plan = usual_asking<G>();
+  if (effort.play_iterations == 0) return plan;
+  plan.play_iterations = effort.play_iterations;
+  plan.iterations = effort.iterations;
+  plan.network = net::network_of(G::id);
+  return plan;
+}
 
 // In the order of the games, whichever is over first.
 template <Game G>
@@ -42,7 +62,7 @@ std::vector<AskedChoice> ask_in_games(const G& game, const Effort& effort) {
       workers.emplace_back([&] {
         for (std::int64_t number = next++; number < effort.games; number = next++)
           of_game[static_cast<std::size_t>(number)] =
-              play_and_ask(game, {effort.seed, static_cast<std::uint64_t>(number)}, usual_asking<G>());
+              play_and_ask(game, {effort.seed, static_cast<std::uint64_t>(number)}, plan_of<G>(effort));
       });
   }
   std::vector<AskedChoice> all;
@@ -94,8 +114,10 @@ void calibrate(const std::string& name, const G& game, const Effort& effort) {
   for (const AskedChoice& each : all) (each.game % 2 == 0 ? to_fit : to_check).push_back(each);
   const Calibration fit = fitted(to_fit, game.players());
   const Calibration in_use = Mind<G>::calibration(game);
-  fmt::print("{} for {}: {} games, seed {}; {} descents a choice, {} where asked\n", name, game.players(), effort.games,
-             effort.seed, usual_asking<G>().play_iterations, usual_asking<G>().iterations);
+  const AskingPlan plan = plan_of<G>(effort);
+  fmt::print("{} for {}: {} games, seed {}; {} descents a choice, {} where asked, {} a network\n", name, game.players(),
+             effort.games, effort.seed, plan.play_iterations, plan.iterations,
+             plan.network == nullptr ? "without" : "with");
   fmt::print("fitted {}; in use {}; fitted to the games that check {}\n", listed(fit), listed(in_use),
              listed(fitted(to_check, game.players())));
   for (int stage = 0; stage < stages; ++stage) {
@@ -120,14 +142,20 @@ void calibrate(const std::string& name, const G& game, const Effort& effort) {
 }  // namespace
 
 int main(int count, char** words) {
-  if (count < 5 || count > 7) {
-    fmt::print(stderr, "calibration GAME PLAYERS GAMES THREADS [SEED [FILE]]\n");
+  if (count < 5 || count == 8 || count > 9) {
+    fmt::print(stderr, "calibration GAME PLAYERS GAMES THREADS [SEED [FILE [PLAY ASKED]]]\n");
     return 2;
   }
   const std::string name = words[1];
-  Effort effort{std::atoll(words[3]), std::atoi(words[4]), 1, {}};
+  Effort effort;
+  effort.games = std::atoll(words[3]);
+  effort.threads = std::atoi(words[4]);
   if (count > 5) effort.seed = std::strtoull(words[5], nullptr, 10);
   if (count > 6) effort.file = words[6];
+  if (count > 8) {
+    effort.play_iterations = std::atoi(words[7]);
+    effort.iterations = std::atoi(words[8]);
+  }
   const bool known = with_game(name == "phantom" ? "sushi-go" : name, [&]<class G>(std::type_identity<G>) {
     G game;
     game.options.players = static_cast<std::uint8_t>(std::atoi(words[2]));

@@ -13,11 +13,12 @@
 namespace sushiya {
 
 // A search that plays as the house does and tells chances.
-template <HasMind G>
-Search<G> telling_search(const G& game, const typename G::View& view, std::uint64_t seed) {
+template <HasMind G, class Guide = NoGuide>
+Search<G, Guide> telling_search(const G& game, const typename G::View& view, std::uint64_t seed,
+                                Guide* guide = nullptr) {
   SearchSettings settings;
   settings.tells_chances = true;
-  return Search<G>(game, view, mix(seed + fingerprint(view)), settings);
+  return Search<G, Guide>(game, view, mix(seed + fingerprint(view)), settings, guide);
 }
 
 template <HasMind G>

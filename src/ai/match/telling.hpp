@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "ai/considering.hpp"
+#include "ai/guided_player.hpp"
 #include "ai/match/reliability.hpp"
 #include "ai/search_player.hpp"
 #include "table/table.hpp"
@@ -62,6 +63,8 @@ struct AskingPlan {
   int play_iterations = 0;   // of the search that plays
   int iterations = 0;        // of the search that is asked, and then plays what it thinks best
   std::uint32_t one_in = 8;  // choices is asked about
+  // Where there is one, it guides both searches.
+  const net::Network* network = nullptr;
 };
 
 // The plan by which the house is calibrated: chefs play, and about one choice in eight is looked at as in a review.
@@ -73,23 +76,35 @@ AskingPlan usual_asking() {
 template <HasMind G>
 class AskedPlayer final : public Player<G> {
  public:
-  AskedPlayer(const AskingPlan& plan, std::vector<std::pair<Seat, AskedChoice>>& asked)
-      : plan_(plan), player_(Thinking{plan.play_iterations}), asked_(asked) {}
+  AskedPlayer(const AskingPlan& plan, std::vector<std::pair<Seat, AskedChoice>>& asked) : plan_(plan), asked_(asked) {
+    const Thinking thinking{plan.play_iterations};
+    if (plan.network == nullptr)
+      player_ = std::make_unique<SearchPlayer<G>>(thinking);
+    else
+      player_ = std::make_unique<GuidedPlayer<G>>(*plan.network, thinking);
+  }
 
   typename G::Action choose(const G& game, const typename G::View& view, Random& random) override {
     ActionList<G> list;
     game.list_legal_actions(view, list);
-    if (list.size() == 1 || random.below(plan_.one_in) != 0) return player_.choose(game, view, random);
+    if (list.size() == 1 || random.below(plan_.one_in) != 0) return player_->choose(game, view, random);
     AskedChoice asked;
     asked.stage = stage_of(game, view);
     std::optional<std::vector<Advice<G>>> choices;
     if constexpr (mind_brings<G>(MindHook::exact_opinion)) choices = Mind<G>::exact_opinion(game, view);
     asked.is_solved = choices.has_value();
     if (!choices) {
-      Search<G> search = telling_search(game, view, random.next());
-      search.run(plan_.iterations);
-      choices = search.advice();
-      asked.level = search.mean_reward();
+      const auto ask = [&](auto search) {
+        search.run(plan_.iterations);
+        choices = search.advice();
+        asked.level = search.mean_reward();
+      };
+      if (plan_.network == nullptr) {
+        ask(telling_search(game, view, random.next()));
+      } else {
+        NetGuide<G> guide(*plan_.network, game);
+        ask(telling_search(game, view, random.next(), &guide));
+      }
     }
     asked.reward = choices->front().value;
     asked_.emplace_back(view.seat, asked);
@@ -98,7 +113,7 @@ class AskedPlayer final : public Player<G> {
 
  private:
   AskingPlan plan_;
-  SearchPlayer<G> player_;
+  std::unique_ptr<Player<G>> player_;
   std::vector<std::pair<Seat, AskedChoice>>& asked_;
 };
 
