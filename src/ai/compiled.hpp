@@ -45,6 +45,14 @@ std::unique_ptr<Player<G>> make_player(std::string_view text, Thinking thinking)
 }
 
 template <Game G>
+std::unique_ptr<Player<G>> make_player_with(const net::Network& network, std::string_view text, Thinking thinking) {
+  const PlayerName name = parse_player(text);
+  if constexpr (net::weights_are_here && net::has_adapter<G>)
+    if (name.is_known && network.game == G::id) return make_network_player<G>(name, network, thinking);
+  return nullptr;
+}
+
+template <Game G>
 Opinion<G> think(const Position<G>& position, std::uint64_t seed, Thinking thinking, Against against) {
   constexpr int usual_iterations = 20'000;
   constexpr int most_line = 12;

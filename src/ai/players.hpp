@@ -12,6 +12,10 @@
 
 namespace sushiya {
 
+namespace net {
+struct Network;
+}
+
 // apprentice: looks at the points in front of it. cook: thinks of sets, of what the neighbour wants, of dessert. chef:
 // looks ahead a little. itamae: looks ahead as far as time allows, with a network as guide where one makes it stronger,
 // and plays endings exactly.
@@ -55,5 +59,10 @@ inline PlayerName parse_player(std::string_view text) {
 // search takes long to compile.
 template <Game G>
 std::unique_ptr<Player<G>> make_player(std::string_view text, Thinking thinking = {});
+
+// The same with a network that is not the house's, which has to outlive the player; nothing where the player of this
+// name asks none, or the game has none.
+template <Game G>
+std::unique_ptr<Player<G>> make_player_with(const net::Network& network, std::string_view text, Thinking thinking = {});
 
 }  // namespace sushiya

@@ -274,6 +274,44 @@ class Version(unittest.TestCase):
             self.assertEqual(found and found[1], version, file)
 
 
+class Seats(unittest.TestCase):
+    """What may be said of one seat of a match beside the name of its player."""
+
+    ROOT = pathlib.Path(__file__).parent.parent.parent
+
+    def test_the_weights_of_a_file_are_played_with(self):
+        words = ["match", "sushi-go", "--games", "20", "--json", "--players"]
+        weights = self.ROOT / "weights/sushi-go.net"
+        plain, filed = (json.loads(said(*words, f"{first},chef:5")) for first in ("net", f"net@{weights}"))
+        self.assertEqual(plain["elo"], filed["elo"])
+        self.assertEqual(plain["players"][0]["mean_score"], filed["players"][0]["mean_score"])
+        with tempfile.TemporaryDirectory() as folder:
+            other = os.path.join(folder, "other.net")
+            content = bytearray(weights.read_bytes()[24:])
+            content[-20000:] = bytes(20000)  # most of the policy
+            sum = 0xCBF29CE484222325
+            for byte in content:
+                sum = (sum ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
+            pathlib.Path(other).write_bytes(weights.read_bytes()[:16] + sum.to_bytes(8, "little") + content)
+            worse = json.loads(said(*words, f"net@{other},net"))
+            self.assertLess(worse["players"][0]["wins"], 10)
+
+    def test_a_seat_has_a_time_of_its_own(self):
+        words = ["match", "sushi-roll", "--games", "2", "--json", "--move-time", "0.001", "--players"]
+        quick, slow = (json.loads(said(*words, f"{first},random"))["seconds"] for first in ("search", "search:50ms"))
+        self.assertGreater(slow, quick + 1)
+
+    def test_what_makes_no_sense_at_a_seat_is_said(self):
+        wasabi = self.ROOT / "weights/wasabi.net"
+        for player, reason in (("chef:10ms", "chef does not search by the clock"), (f"cook@{wasabi}", "weights are for net and itamae"),
+                               ("net@", "weights are for net and itamae"), ("net@nowhere.net", "nowhere.net cannot be read"),
+                               (f"net@{wasabi}", "is a network for wasabi"), (f"net@{__file__}", "is not the file of a network"),
+                               ("itamae:0ms", "unknown player")):
+            lost = run("match", "sushi-go", "--players", f"{player},random", stdout=subprocess.PIPE)
+            self.assertEqual(lost.returncode, 2, player)
+            self.assertIn(reason, lost.stderr)
+
+
 class Engines(unittest.TestCase):
     """The house as an engine, and programs of other people at its tables."""
 
