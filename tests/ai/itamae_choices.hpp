@@ -27,7 +27,8 @@ inline Json itamae_choices() {
   for_each_game([&]<class G>(std::type_identity<G>) {
     if constexpr (net::guides_searches<G>()) {
       Json& choices = all[std::string(G::id)] = Json::array();
-      for (const G& game : G::setups())
+      for (const G& game : G::setups()) {
+        if (!net::Adapter<G>::guides_search(game)) continue;
         for_each_decision(game, 43, [&](const auto& view, const auto& list, Random& random) {
           if (list.size() == 1 || random.below(one_in) != 0) return;
           const std::uint64_t seed = random.next();
@@ -39,6 +40,7 @@ inline Json itamae_choices() {
                              {"iterations", iterations},
                              {"action", action_to_json(game, action)}});
         });
+      }
     }
   });
   return all;

@@ -15,5 +15,6 @@ inline constexpr std::uint32_t searches_in = 60;
 inline constexpr int search_iterations = 40;
 inline constexpr std::uint64_t pinned_search_sushi_go = 9196475255907572799U;
 inline constexpr std::uint64_t pinned_search_sushi_roll = 3550298451512738281U;
+inline constexpr std::uint64_t pinned_search_wasabi = 916437828554170801U;
 
 }  // namespace sushiya::net

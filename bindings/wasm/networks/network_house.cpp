@@ -57,6 +57,7 @@ Json NetworkHouse::choose(Fields& fields) const {
       const auto network = networks_.find(G::id);
       if (network == networks_.end()) return fault_answer("its weights are not here");
       return with_choice_of<G>(fields, bytes, [&](const G& game, const typename G::View& view) -> Json {
+        if (!net::Adapter<G>::guides_search(game)) return fault_answer("this table is searched without a network");
         const PlayerName name = parse_player(player);
         const auto asked = name.is_known ? make_network_player<G>(name, network->second, thinking) : nullptr;
         if (asked == nullptr) return fault_answer("no such player");

@@ -61,7 +61,8 @@ class Adapter<Wasabi> {
  public:
   static std::array<int, 2> table(const Wasabi& game) { return {game.players(), game.options.screens ? 1 : 0}; }
 
-  static constexpr bool guides_search(const Wasabi&) { return false; }
+  // With tiles and strips of another box, which it has not learned, a search is better off without it.
+  static constexpr bool guides_search(const Wasabi& game) { return game.options.components == wasabi::the_box; }
 
   explicit Adapter(const Wasabi& game)
       : columns_(wasabi::columns_for(game.players())), ingredients_(game.options.components.ingredient_count) {

@@ -38,7 +38,7 @@ extern "C" {
   return net::digest_of<Wasabi>(*network, net::positions_in).sum;
 }
 
-// 0: the file is refused, or its game is searched without it.
+// 0: the file is refused.
 [[clang::export_name("search_digest")]] std::uint64_t search_digest() {
   using namespace sushiya;
   const auto network = net::read_network(file);
@@ -47,7 +47,7 @@ extern "C" {
     return net::search_digest_of<SushiGo>(*network, net::searches_in, net::search_iterations);
   if (network->game == SushiRoll::id)
     return net::search_digest_of<SushiRoll>(*network, net::searches_in, net::search_iterations);
-  return 0;
+  return net::search_digest_of<Wasabi>(*network, net::searches_in, net::search_iterations);
 }
 
 // How long one look at a view takes: so many at the first position of a game for four.

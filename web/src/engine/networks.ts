@@ -3,6 +3,7 @@
 import moduleUrl from '../../../build/wasm/networks.wasm?url';
 import sushiGoUrl from '../../../weights/sushi-go.net?url';
 import sushiRollUrl from '../../../weights/sushi-roll.net?url';
+import wasabiUrl from '../../../weights/wasabi.net?url';
 import { asking, start, tell, type Ask, type Exports, type Question } from './module';
 
 interface NetworkExports extends Exports {
@@ -10,7 +11,7 @@ interface NetworkExports extends Exports {
 }
 
 /** Games whose search a network guides, as the module tells them too. */
-export const weights: Record<string, string> = { 'sushi-go': sushiGoUrl, 'sushi-roll': sushiRollUrl };
+export const weights: Record<string, string> = { 'sushi-go': sushiGoUrl, 'sushi-roll': sushiRollUrl, wasabi: wasabiUrl };
 
 /** As many as an itamae of a house makes. One is dearer than the engine's, and worth more: four bots may wait for each other. */
 const mostDescents = 4000;

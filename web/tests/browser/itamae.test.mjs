@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { agreeOn } from './agreed.mjs';
 import { scene } from './house.mjs';
 import { chooseFirst, sitDown, whatNow } from './sushi-go.mjs';
+import * as wasabi from './wasabi.mjs';
 
 const seats = (bot) => [
   { name: '', player: 'human' },
@@ -55,6 +56,16 @@ scene('an itamae gets its network when it is first asked, and has it without a h
   await playAgainst(page, 'itamae');
   assert.deepEqual(await gotByBots(page), network);
   await visit.setOffline(false);
+});
+
+scene('an itamae of Wasabi! gets the network of that game', { settings: { hintsRead: ['wasabi'] } }, async (page) => {
+  await wasabi.sitDown(page, { bot: 'itamae' });
+  const tiles = () => page.locator('.square .laid').count();
+  for (let acts = 0; (await wasabi.whatNow(page)) !== 'act' || (await tiles()) < 2; ++acts) {
+    assert.ok(acts < 40, 'both have had a turn');
+    await wasabi.act(page, await wasabi.whatNow(page));
+  }
+  assert.deepEqual(await gotByBots(page), ['networks.wasm', 'wasabi.net']);
 });
 
 scene('an itamae plays without a network that cannot be had', { serviceWorkers: 'block' }, async (page, visit) => {

@@ -1,8 +1,8 @@
 // Playing Wasabi! on the page, for the tests that do.
 
-/** Lays a table of weak bots without the sheet, and sits down; first hands are chosen, not dealt. */
-export async function sitDown(page, { players = 2, people = 1, screens = false } = {}) {
-  const seats = Array.from({ length: players }, (_, seat) => ({ name: ['Ann', 'Bo', 'Cy', 'Di'][seat], player: seat < people ? 'human' : 'apprentice' }));
+/** Lays a table of bots, weak ones if nothing else is said, without the sheet, and sits down; first hands are chosen, not dealt. */
+export async function sitDown(page, { players = 2, people = 1, screens = false, bot = 'apprentice' } = {}) {
+  const seats = Array.from({ length: players }, (_, seat) => ({ name: ['Ann', 'Bo', 'Cy', 'Di'][seat], player: seat < people ? 'human' : bot }));
   await page.evaluate((setup) => localStorage.setItem('sushiya.setup.wasabi', JSON.stringify(setup)), { options: { players, screens }, seats, choosesStart: true });
   await page.getByRole('button', { name: /: Wasabi!$/ }).first().click();
   await page.locator('.screen .mat').waitFor();

@@ -35,7 +35,7 @@ describe('networks in WebAssembly', () => {
     expect(String(BigInt.asUintN(64, networks.digest()))).toBe(known);
   });
 
-  it.each(['sushi-go', 'sushi-roll'])('guide searches of %s as they do natively', (game) => {
+  it.each(['sushi-go', 'sushi-roll', 'wasabi'])('guide searches of %s as they do natively', (game) => {
     const known = new RegExp(`pinned_search_${game.replace('-', '_')} = (\\d+)`).exec(pinned)?.[1];
     load(game);
     expect(String(BigInt.asUintN(64, networks.search_digest()))).toBe(known);
