@@ -3,7 +3,8 @@
 //
 //   games                                        {games}: those whose search a network guides
 //   choose     game, options, view, player, seed, [iterations], [milliseconds]
-//                                                {action}: as the engine answers it, for players that ask a network
+//                                                {action}: as the engine answers it, for players that ask a network; a
+//                                                fault at a table where none guides a search
 #pragma once
 
 #include <map>
