@@ -93,20 +93,30 @@ void Hall::say(Client& client, const online::say::Hello& hello) {
   client.tell(shared(written(online::tell::Welcome{online::protocol_version, client.guest, client.name})));
 }
 
+// Who has heard more than this node could tell was at another one, whose announcement is still under way: what is
+// stored is read first, or a game would go back for a moment.
 void Hall::say(Client& client, const online::say::Attend& attend) {
   at_table(client, attend.table, attend.tag.word, [this, attend](Client& who, Hosted& hosted) {
-    if (who.has_left) return;
-    const std::string& id = hosted.table.id();
-    if (attend.view_of)
-      if (const auto why = hosted.table.why_not_shown(who, *attend.view_of))
-        return refuse(who, id, attend.tag.word, *why);
-    const bool attends = std::ranges::find(who.tables, id) != who.tables.end();
-    if (!attends && who.tables.size() >= limits_.tables_attended)
-      return refuse(who, id, online::say::Attend::tag.word, {"too_many_tables", "", "leave another table first"});
-    if (!attends) who.tables.push_back(id);
-    hosted.table.admit(who, attend.after, now_(), attend.view_of);
-    announce_soon(hosted);
+    if (attend.view_of || attend.after.value_or(0) <= hosted.table.count_heard(who)) return admit(who, hosted, attend);
+    when_settled(hosted, [this, attend, client = who.shared_from_this()](Hosted& settled) {
+      read(settled);
+      when_settled(settled, [this, attend, client](Hosted& again) { admit(*client, again, attend); });
+    });
   });
+}
+
+void Hall::admit(Client& who, Hosted& hosted, const online::say::Attend& attend) {
+  if (who.has_left) return;
+  const std::string& id = hosted.table.id();
+  if (attend.view_of)
+    if (const auto why = hosted.table.why_not_shown(who, *attend.view_of))
+      return refuse(who, id, attend.tag.word, *why);
+  const bool attends = std::ranges::find(who.tables, id) != who.tables.end();
+  if (!attends && who.tables.size() >= limits_.tables_attended)
+    return refuse(who, id, attend.tag.word, {"too_many_tables", "", "leave another table first"});
+  if (!attends) who.tables.push_back(id);
+  hosted.table.admit(who, attend.after, now_(), attend.view_of);
+  announce_soon(hosted);
 }
 
 // After whatever was said before of a table that is still being read.

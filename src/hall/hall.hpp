@@ -176,6 +176,8 @@ class Hall {
   void say(Client& client, const online::say::WatchPad& watch);
   void say(Client& client, const online::say::Ping& ping);
 
+  void admit(Client& who, Hosted& hosted, const online::say::Attend& attend);
+
   // Calls with the table, read from the store where it is not in memory; with nothing where there is none.
   void with_table(const std::string& id, WithTable then);
   void read(Hosted& hosted);

@@ -103,6 +103,8 @@ class HallTable {
 
   // `view_of`: a spectator who looks on with a seat, where why_not_shown has nothing against it.
   void admit(Client& client, std::optional<int> after, Moment now, std::optional<int> view_of = {});
+  // How many events of the game the client could have heard by now.
+  int count_heard(const Client& client) const;
   std::optional<Refused> why_not_shown(const Client& client, int seat) const;
   // When a delayed view goes on; 0: nobody waits for it.
   Moment next_delayed() const;

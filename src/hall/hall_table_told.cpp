@@ -56,6 +56,11 @@ void HallTable::admit(Client& client, std::optional<int> after, Moment now, std:
   if (status_ == Status::over) client.tell(shared(message_ended()));
 }
 
+int HallTable::count_heard(const Client& client) const {
+  const Seat who = onlooker(client);
+  return game_ && may_watch(who) ? game_->count_heard(who) : 0;
+}
+
 void HallTable::dismiss(Client& client) {
   std::erase_if(behind_, [&](const Behind& each) { return each.client == &client; });
   if (std::erase(clients_, &client) != 0) others_are_here_ = true;

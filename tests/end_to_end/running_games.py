@@ -22,16 +22,21 @@ class RunningGame:
     def is_over(self):
         return are_over(self.everybody, self.table)()
 
-    def hear_the_last(self):
+    def hear_the_last(self, house):
         """What was still under way when the house went; how many events have been told by now."""
         for player in self.everybody:
-            player.hear_the_last()
+            if player.house is house:
+                player.hear_the_last()
         return sum(len(player.events[self.table]) for player in self.everybody)
 
-    def come_back(self):
-        """Everybody hears what it has missed. What it was told before is in the ledger, as it was told."""
+    def come_back(self, house, to=None):
+        """Whoever was at this house hears, there or at another node, what it has missed. What it was told before is in the
+        ledger, as it was told."""
         for player in self.everybody:
+            if player.house is not house:
+                continue
             told = list(player.events[self.table])
+            player.house = to or house
             player.come_back()
             player.wait_for("update", self.table)
             expect_stored(player.house, player.key, self.table, told)

@@ -51,20 +51,17 @@ class InTheMiddleOfGames(Stores):
     def go_through(self, store):
         with House(OLD, store) as old:
             games = [RunningGame(old, *game) for game in GAMES]
-            everybody = [player for game in games for player in game.everybody]
             play_to_the_middle(games)
             began = time.monotonic()
             old.ask_to_close()
             for game in games:
-                game.hear_the_last()
+                game.hear_the_last(old)
                 self.assertEqual({player.goodbye for player in game.everybody}, {"closing"})
                 self.assertFalse(game.is_over(), "there was nothing to go on with")
             self.assertEqual(old.wait(), 0)
         with House(COMMAND, store) as new:
-            for player in everybody:
-                player.house = new
             for game in games:
-                game.come_back()
+                game.come_back(old, to=new)
             took = time.monotonic() - began
             play_to_the_end(COMMAND, new, games)
             self.assertIn("sushiya_faults_total 0\n", new.get("/metrics").text)

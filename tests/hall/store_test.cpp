@@ -119,6 +119,52 @@ TEST(HallStore, WhatAnotherHouseAppendsIsHeardWheneverItIsAnnounced) {
   EXPECT_EQ(cleo->last("update")["view"]["turn"], 2);
 }
 
+// Whoever comes from another node, which may be gone, is not told less here than there, however late announcements are.
+TEST(HallStore, WhoHasHeardMoreAtAnotherHouseIsToldNoLessHere) {
+  storage::MemoryStore store;
+  Scene here(&store);
+  const auto [table, ada, ben] = here.begin_pair();
+  Scene there(&store);
+  const auto ben_there = there.guest("Ben");
+  there.say(*ben_there, {{"say", "attend"}, {"table", table}});
+  there.settle();
+  const auto play_here = [&] {
+    here.play_first(*ada, table);
+    here.play_first(*ben, table);
+    here.settle();
+  };
+  const auto come_there = [&](const GuestInScene& heard_here) {
+    const auto again = there.guest(heard_here.name);
+    again->guest = heard_here.guest;
+    there.say(*again, {{"say", "attend"}, {"table", table}, {"after", heard_here.last("update")["heard"]}});
+    return again;
+  };
+
+  play_here();
+  const auto ada_there = come_there(*ada);
+  there.settle();
+  EXPECT_EQ(ada_there->last("update")["heard"], ada->last("update")["heard"]);
+  EXPECT_EQ(ada_there->last("update")["view"], ada->last("update")["view"]);
+  EXPECT_EQ(ada_there->last("update")["events"], Json::array());
+  EXPECT_EQ(ben_there->last("update")["view"], ben->last("update")["view"]) << "who was there hears it as well";
+
+  // While a choice made there is being stored, which comes too late.
+  play_here();
+  there.play_first(*ben_there, table);
+  const auto ada_once_more = come_there(*ada);
+  there.settle();
+  EXPECT_EQ(ben_there->last("refused")["name"], "overtaken");
+  EXPECT_EQ(ada_once_more->last("update")["heard"], ada->last("update")["heard"]);
+  EXPECT_EQ(ada_once_more->last("update")["view"], ada->last("update")["view"]);
+
+  // Nobody has heard so much.
+  const auto cleo = there.guest("Cleo");
+  there.say(*cleo, {{"say", "attend"}, {"table", table}, {"after", 1'000'000}});
+  there.settle();
+  EXPECT_EQ(cleo->last("update")["events"], Json::array());
+  EXPECT_EQ(cleo->last("update")["view"]["turn"], 2);
+}
+
 TEST(HallStore, ATornLedgerEndsItsTableAndNoOther) {
   storage::MemoryStore store;
   std::string torn;
