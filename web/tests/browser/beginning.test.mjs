@@ -1,7 +1,7 @@
 // The beginning: the door, games that go on, several of them and in several tabs, names around one device, icons.
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
-import { checkAccessibility, checkRoom, phone, scene } from './house.mjs';
+import { checkAccessibility, checkRoom, keepsPage, phone, scene } from './house.mjs';
 import { chooseFirst, layTable, sitDown, whatNow } from './sushi-go.mjs';
 import { act, whatNow as whatNowAtWasabi } from './wasabi.mjs';
 
@@ -14,7 +14,7 @@ const entryOf = (page) => page.locator('.screen').getAttribute('data-entry');
 /** What lies where. What is new is marked only where it was seen to be laid. */
 const plates = (page) => page.locator('.screen .group').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label').replace(' (new)', '')));
 
-scene('starting another game destroys none: several go on, and each can be put away and taken back', { viewport: phone }, async (page) => {
+scene('starting another game destroys none: several go on, and each can be put away and taken back', { ...keepsPage, viewport: phone }, async (page) => {
   await sitDown(page);
   await chooseFirst(page);
   assert.equal(await whatNow(page), 'choose');
@@ -55,7 +55,7 @@ scene('where a game stands is said in words', {}, async (page) => {
   await page.getByRole('link', { name: /^Go on: round 2 of 3, (you lead|you are \d+ points? behind|tied for the lead)/ }).waitFor();
 });
 
-scene('a finished game goes on no longer', {}, async (page) => {
+scene('a finished game goes on no longer', keepsPage, async (page) => {
   await layTable(page, { players: 2, short: { rounds: 1, hand_size: 3 } });
   await page.locator('.hand .card').first().waitFor();
   for (let now = await whatNow(page); now !== 'end'; now = await whatNow(page)) {
@@ -230,7 +230,7 @@ scene('Wasabi! is dealt ready, unless one wants to choose; who chooses sees name
   await checkRoom(page, 'first tiles');
 });
 
-scene('the first visit offers sounds once', {}, async (page) => {
+scene('the first visit offers sounds once', keepsPage, async (page) => {
   const offer = page.getByRole('group', { name: 'Sounds' });
   await offer.getByRole('button', { name: 'Turn on' }).click();
   assert.equal(await offer.count(), 0);
@@ -240,7 +240,7 @@ scene('the first visit offers sounds once', {}, async (page) => {
   assert.equal(await offer.count(), 0);
 });
 
-scene('the page can be installed: icons are there, as large as they say, without a network too', {}, async (page, visit) => {
+scene('the page can be installed: icons are there, as large as they say, without a network too', keepsPage, async (page, visit) => {
   const wanted = await page.evaluate(async () => {
     const manifest = await (await fetch(document.querySelector('link[rel=manifest]').href)).json();
     const icons = manifest.icons.filter(({ type }) => type === 'image/png').map(({ src, sizes, purpose }) => ({ src, size: parseInt(sizes), purpose }));

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { agreeOn } from './agreed.mjs';
-import { checkAccessibility, checkRoom, phone, scene } from './house.mjs';
+import { checkAccessibility, checkRoom, keepsPage, phone, scene } from './house.mjs';
 import { playToTheEnd } from './sushi-go.mjs';
 
 const endSheet = (page) => page.locator('.veil .sheet');
@@ -80,7 +80,7 @@ scene('a picture, a text and the record are shared', { permissions: ['clipboard-
   assert.doesNotMatch(text, /\bYou\b/);
 });
 
-scene('finished games stand on the shelf: looked at, counted, taken along, deleted and put back', { viewport: phone }, async (page) => {
+scene('finished games stand on the shelf: looked at, counted, taken along, deleted and put back', { ...keepsPage, viewport: phone }, async (page) => {
   await finish(page, 2);
   await page.getByRole('link', { name: 'To the door', exact: true }).click();
   await page.getByRole('link', { name: 'The shelf' }).click();

@@ -42,10 +42,15 @@ function dealAlike(title) {
   };
 }
 
+/** Options of a visit whose page keeps its files for a time without a network. Its service worker fetches all of them, which takes as long
+ * as the page itself: visits that come once and stay go without. Whoever comes again, goes without a network or looks at what is
+ * kept has it, and so does a whole game of each kind. */
+export const keepsPage = { serviceWorkers: 'allow' };
+
 /** A browser of somebody's own, with a page in it that leads nowhere yet; what the page reports as errors is collected. Options are
  * those of a browser context; `settings` are the reader's. */
 export async function newVisit(title, { settings, ...context } = {}) {
-  const visit = await browser.newContext({ viewport: laptop, locale: 'en-GB', reducedMotion: 'reduce', bypassCSP: false, ...context });
+  const visit = await browser.newContext({ viewport: laptop, locale: 'en-GB', reducedMotion: 'reduce', bypassCSP: false, serviceWorkers: 'block', ...context });
   const kept = { pace: 'at_once', hintsRead: ['sushi-go'], ...settings };
   await visit.addInitScript((given) => {
     if (!localStorage.getItem('sushiya.settings')) localStorage.setItem('sushiya.settings', JSON.stringify(given));

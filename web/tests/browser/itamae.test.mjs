@@ -1,7 +1,7 @@
 // An itamae thinks with a network, in a module that is fetched when one is first asked.
 import assert from 'node:assert/strict';
 import { agreeOn } from './agreed.mjs';
-import { scene } from './house.mjs';
+import { keepsPage, scene } from './house.mjs';
 import { chooseFirst, sitDown, whatNow } from './sushi-go.mjs';
 import * as wasabi from './wasabi.mjs';
 
@@ -38,7 +38,7 @@ const keptFiles = (page) =>
 const network = ['networks.wasm', 'sushi-go.net'];
 const ofNetworks = (files) => files.filter((file) => /^networks|\.net$/.test(file)).sort();
 
-scene('an itamae gets its network when it is first asked, and has it without a house', {}, async (page, visit) => {
+scene('an itamae gets its network when it is first asked, and has it without a house', keepsPage, async (page, visit) => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(async () => {
     const names = await caches.keys();
@@ -68,7 +68,7 @@ scene('an itamae of Wasabi! gets the network of that game', { settings: { hintsR
   assert.deepEqual(await gotByBots(page), ['networks.wasm', 'wasabi.net']);
 });
 
-scene('an itamae plays without a network that cannot be had', { serviceWorkers: 'block' }, async (page, visit) => {
+scene('an itamae plays without a network that cannot be had', {}, async (page, visit) => {
   let refused = 0;
   await visit.route(/networks-[^/]*\.wasm$|\.net$/, (route) => {
     ++refused;

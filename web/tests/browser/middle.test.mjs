@@ -1,7 +1,7 @@
 // The middle of a game: what the others did stays to be seen, refusals leave the question standing, the rules lie over the
 // table, and nothing moves that need not.
 import assert from 'node:assert/strict';
-import { laidOut, laptop, phone, scene } from './house.mjs';
+import { keepsPage, laidOut, laptop, phone, scene } from './house.mjs';
 import { chooseFirst, layTable, playToTheEnd, sitDown, whatNow } from './sushi-go.mjs';
 import { layRollTable, takeFirst, whatNow as whatNowOnBelts } from './sushi-roll.mjs';
 import { act, sitDown as sitDownToCook, whatNow as whatNowToCook } from './wasabi.mjs';
@@ -17,7 +17,7 @@ async function cook(page, turns = 1) {
   }
 }
 
-scene('what all revealed is marked, and can be read again', { viewport: phone }, async (page) => {
+scene('what all revealed is marked, and can be read again', { ...keepsPage, viewport: phone }, async (page) => {
   await layTable(page, { players: 5 });
   const marks = () => page.locator('.seat, .own').evaluateAll((plates) => plates.map((plate) => plate.querySelectorAll('.newest').length));
   await page.locator('.hand .card').first().waitFor();
@@ -53,7 +53,7 @@ scene('what all revealed is marked, and can be read again', { viewport: phone },
   assert.deepEqual(await strip.locator('li').allTextContents(), lines);
 });
 
-scene('the die that each took last is marked', {}, async (page) => {
+scene('the die that each took last is marked', keepsPage, async (page) => {
   await layRollTable(page, { players: 3 });
   for (let turn = 0; turn < 2; ++turn) {
     assert.equal(await whatNowOnBelts(page), 'turn');
@@ -77,7 +77,7 @@ scene('the die that each took last is marked', {}, async (page) => {
   assert.deepEqual(await strip.locator('li').allTextContents(), lines);
 });
 
-scene('what others did in Wasabi! stands on the board and in words until one has acted', {}, async (page) => {
+scene('what others did in Wasabi! stands on the board and in words until one has acted', keepsPage, async (page) => {
   await sitDownToCook(page, { players: 3 });
   await cook(page);
   const fresh = await page.locator('.square:has(.dot)').count();
@@ -284,7 +284,7 @@ scene('sesame falls for a person who has won', {}, async (page) => {
   assert.equal(await page.locator('.confetti').count(), 1);
 });
 
-scene('a replay survives a reload, sheets do not stop it, and no key press is lost', { settings: { pace: 'calm' } }, async (page) => {
+scene('a replay survives a reload, sheets do not stop it, and no key press is lost', { ...keepsPage, settings: { pace: 'calm' } }, async (page) => {
   const record = await import('node:fs').then(({ readFileSync }) => readFileSync(new URL('records/sushi-go.json', import.meta.url), 'utf8'));
   await page.setInputFiles('input[type=file]', { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(record) });
   await page.getByRole('button', { name: 'One step on' }).waitFor();

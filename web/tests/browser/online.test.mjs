@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { checkAccessibility, checkRoom, laidOut, phone } from './house.mjs';
+import { checkAccessibility, checkRoom, keepsPage, laidOut, phone } from './house.mjs';
 import { inHouse, lostLines, openTable, sitByName } from './online-house.mjs';
 import { playOn } from './online-play.mjs';
 
@@ -16,13 +16,13 @@ async function playOut(people) {
 
 test('From the door to a friend: a link, a name, a whole game, and once more', long, () =>
   inHouse('from-the-door', async (house) => {
-    const ann = await house.person('Ann');
+    const ann = await house.person('Ann', keepsPage);
     const at = await openTable(ann, 'Sushi Go!');
     await checkAccessibility(ann.page, 'a table that waits');
     assert.match(await ann.page.getByRole('textbox', { name: 'The link to this table' }).inputValue(), new RegExp(`${house.address}#/${at}$`));
     await ann.page.getByRole('img', { name: /^QR code/ }).waitFor();
 
-    const bo = await house.person('Bo', { at, viewport: phone });
+    const bo = await house.person('Bo', { ...keepsPage, at, viewport: phone });
     await checkAccessibility(bo.page, 'a table, from the link');
     await checkRoom(bo.page, 'a table, from the link');
     await sitByName(bo);
@@ -127,9 +127,9 @@ test('A lost network and a house that is killed: the page says so, comes back by
   inHouse(
     'lost',
     async (house) => {
-      const ann = await house.person('Ann');
+      const ann = await house.person('Ann', keepsPage);
       const at = await openTable(ann, 'Sushi Go!');
-      const bo = await house.person('Bo', { at });
+      const bo = await house.person('Bo', { ...keepsPage, at });
       await sitByName(bo);
       await ann.page.getByRole('button', { name: 'Begin' }).click();
       await Promise.all([ann, bo].map((each) => each.page.locator('.hand .card').first().waitFor()));
@@ -198,7 +198,7 @@ test('Who looks on sees the table and no hidden card', long, () =>
 
 test('Two tabs of one person agree', long, () =>
   inHouse('two-tabs', async (house) => {
-    const ann = await house.person('Ann');
+    const ann = await house.person('Ann', keepsPage);
     const at = await openTable(ann, 'Sushi Go!');
     await ann.page.getByRole('button', { name: 'Begin with 1 bot' }).click();
     await ann.page.locator('.hand .card').first().waitFor();

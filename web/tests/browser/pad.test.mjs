@@ -1,7 +1,7 @@
 // The score pad: whole games counted by tapping, and the rules beside it.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { checkAccessibility, checkRoom, laptop, phone, scene } from './house.mjs';
+import { checkAccessibility, checkRoom, keepsPage, laptop, phone, scene } from './house.mjs';
 
 /** Opens a new page of the pad from the door; `names` are typed, the others stay "Player n". */
 async function open(page, game, players, names = []) {
@@ -29,7 +29,7 @@ const next = (page) => page.locator('.bar .next').click();
 const totals = async (page) => (await page.locator('.players .total').allTextContents()).map((text) => Number(text.replace(/^.*:/, '').replace('−', '-')));
 const section = (page, name) => page.getByRole('navigation', { name: 'Part of the game' }).getByRole('button', { name, exact: true }).click();
 
-scene('a whole game of Sushi Go! counted by tapping', { viewport: phone }, async (page) => {
+scene('a whole game of Sushi Go! counted by tapping', { ...keepsPage, viewport: phone }, async (page) => {
   await page.evaluate(() => (location.hash = '#/pad'));
   await page.locator('.game').first().waitFor();
   await checkAccessibility(page, 'the cover of the pad');
@@ -207,7 +207,7 @@ scene('a game is counted by keyboard alone', {}, async (page) => {
   assert.match(await page.locator('.verdict').textContent(), /Player 4 won/);
 });
 
-scene('the pad counts without a network', {}, async (page, visit) => {
+scene('the pad counts without a network', keepsPage, async (page, visit) => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(async () => {
     const names = await caches.keys();

@@ -1,6 +1,6 @@
 // The page around the games: languages, settings, rules, room on every screen, and a time without a network.
 import assert from 'node:assert/strict';
-import { checkAccessibility, checkRoom, laptop, phone, scene } from './house.mjs';
+import { checkAccessibility, checkRoom, keepsPage, laptop, phone, scene } from './house.mjs';
 import { chooseFirst, sitDown, whatNow } from './sushi-go.mjs';
 
 scene('the door speaks four languages', {}, async (page) => {
@@ -54,7 +54,7 @@ for (const [name, viewport] of [['a phone', phone], ['a laptop', laptop], ['a ph
   });
 }
 
-scene('settings are kept', {}, async (page) => {
+scene('settings are kept', keepsPage, async (page) => {
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByText('Evening').click();
   assert.equal(await page.getAttribute('html', 'data-theme'), 'dark');
@@ -69,7 +69,7 @@ scene('one tap is enough, where the reader wants it so', { settings: { autoConfi
   await page.waitForFunction(() => document.querySelectorAll('.dots .past').length === 1);
 });
 
-scene('the page plays on without a network', {}, async (page, visit) => {
+scene('the page plays on without a network', keepsPage, async (page, visit) => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(async () => {
     const names = await caches.keys();

@@ -1,9 +1,9 @@
 // Whole games of Sushi Go! against bots and around one device.
 import assert from 'node:assert/strict';
-import { checkAccessibility, checkRoom, phone, scene, sharedRecord } from './house.mjs';
+import { checkAccessibility, checkRoom, keepsPage, phone, scene, sharedRecord } from './house.mjs';
 import { chooseFirst, layTable, playToTheEnd, sitDown, whatNow } from './sushi-go.mjs';
 
-scene('a whole game by mouse, with its record', {}, async (page) => {
+scene('a whole game by mouse, with its record', keepsPage, async (page) => {
   await sitDown(page);
   let sheets = 0;
   await playToTheEnd(page, async (now) => {
@@ -147,7 +147,7 @@ scene('advice, and a change of mind', {}, async (page) => {
   await page.getByRole('button', { name: 'Why? SG-5' }).waitFor();
 });
 
-scene('a choice against bots is taken back', {}, async (page) => {
+scene('a choice against bots is taken back', keepsPage, async (page) => {
   await sitDown(page);
   const hand = () => page.locator('.hand .card').allInnerTexts();
   const first = await hand();

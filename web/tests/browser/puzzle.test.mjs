@@ -1,7 +1,7 @@
 // The puzzle of the day: found from the door, answered wrongly and rightly, kept, shown to others, and there without a network.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { checkAccessibility, checkRoom, laidOut, phone, scene } from './house.mjs';
+import { checkAccessibility, checkRoom, keepsPage, laidOut, phone, scene } from './house.mjs';
 
 const archive = (game) => JSON.parse(readFileSync(new URL(`../../../puzzles/${game}.json`, import.meta.url), 'utf8')).puzzles;
 const noon = Date.UTC(2026, 10, 16, 12);
@@ -31,7 +31,7 @@ async function chooseByKeys(page, card) {
   await page.keyboard.press('c');
 }
 
-scene('today’s puzzle: wrong first, then right; kept and shown to others', { viewport: phone }, async (page) => {
+scene('today’s puzzle: wrong first, then right; kept and shown to others', { ...keepsPage, viewport: phone }, async (page) => {
   await onThatDay(page);
   await page.getByRole('link', { name: 'Daily puzzle' }).click();
   await page.getByRole('heading', { name: 'Today, Nov 16, 2026' }).waitFor();
@@ -102,7 +102,7 @@ async function step(page, text) {
   }
 }
 
-scene('complete the recipe: a turn that does not, the one that does, and all of it without a network', {}, async (page, visit) => {
+scene('complete the recipe: a turn that does not, the one that does, and all of it without a network', keepsPage, async (page, visit) => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(async () => {
     const [name] = await caches.keys();

@@ -1,6 +1,6 @@
 // Whole games of Sushi Roll against bots and around one device.
 import assert from 'node:assert/strict';
-import { checkAccessibility, checkRoom, laptop, phone, scene, sharedRecord } from './house.mjs';
+import { checkAccessibility, checkRoom, keepsPage, laptop, phone, scene, sharedRecord } from './house.mjs';
 import { entryOf, layRollTable, playToTheEnd, takeFirst, waitForMore, whatNow } from './sushi-roll.mjs';
 
 const menus = (page) => page.locator('.bar .token').nth(0);
@@ -8,7 +8,7 @@ const chopsticks = (page) => page.locator('.bar .token').nth(1);
 const countOn = async (token) => Number(await token.locator('.count').textContent());
 const beltOf = (page) => page.locator('.own-belt .place').evaluateAll((dice) => dice.map((die) => die.dataset.face));
 
-scene('a whole game of Sushi Roll by mouse, with its record', {}, async (page) => {
+scene('a whole game of Sushi Roll by mouse, with its record', keepsPage, async (page) => {
   await layRollTable(page, { players: 5 });
   await whatNow(page);
 

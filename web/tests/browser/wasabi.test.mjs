@@ -1,9 +1,9 @@
 // Whole games of Wasabi! against bots and around one device.
 import assert from 'node:assert/strict';
-import { checkAccessibility, checkRoom, phone, scene, sharedRecord } from './house.mjs';
+import { checkAccessibility, checkRoom, keepsPage, phone, scene, sharedRecord } from './house.mjs';
 import { act, playToTheEnd, sitDown, whatNow } from './wasabi.mjs';
 
-scene('Wasabi!: a whole game by mouse, with its record and a replay', { settings: { hintsRead: ['wasabi'] } }, async (page) => {
+scene('Wasabi!: a whole game by mouse, with its record and a replay', { ...keepsPage, settings: { hintsRead: ['wasabi'] } }, async (page) => {
   await sitDown(page, { players: 2 });
   const steps = new Set();
   let refused = false;
