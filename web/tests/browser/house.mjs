@@ -102,6 +102,30 @@ export async function laidOut(page) {
   });
 }
 
+/** Looks at the page in each of these windows, once it has come to rest there; afterwards it is in its own again. What is looked at is where
+ * things lie. Nobody sees it, so it is drawn at a tenth of its size, which changes no measure of the page: windows as large as a wall
+ * would otherwise be painted for nothing. Nothing may be pressed meanwhile, as the mouse goes by what is drawn. */
+export async function inWindows(page, windows, look) {
+  const own = page.viewportSize();
+  const session = await page.context().newCDPSession(page);
+  const show = (width, height, scale) => session.send('Emulation.setDeviceMetricsOverride', { width, height, screenWidth: width, screenHeight: height, deviceScaleFactor: 1, mobile: false, screenOrientation: { angle: 0, type: 'landscapePrimary' }, scale });
+  for (const [width, height] of windows) {
+    await show(width, height, 0.1);
+    await laidOut(page);
+    try {
+      assert.deepEqual(await page.evaluate(() => [innerWidth, innerHeight, devicePixelRatio]), [width, height, 1]);
+      await look([width, height]);
+    } catch (error) {
+      // The picture of what is wrong is to be seen.
+      await show(width, height, 1);
+      throw error;
+    }
+  }
+  // The session stays: with it would go what it has set.
+  await show(own.width, own.height, 1);
+  await laidOut(page);
+}
+
 /** Asks axe-core for violations, in both themes. */
 export async function checkAccessibility(page, where) {
   for (const theme of ['light', 'dark']) {

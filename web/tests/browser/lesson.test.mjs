@@ -1,6 +1,6 @@
 // A first round that teaches, for each game; and how to play in a minute, before the clauses.
 import assert from 'node:assert/strict';
-import { checkAccessibility, checkRoom, laidOut, phone, scene } from './house.mjs';
+import { checkAccessibility, checkRoom, inWindows, phone, scene } from './house.mjs';
 import { chooseFirst, whatNow } from './sushi-go.mjs';
 import { takeFirst, whatNow as whatNowOnBelts } from './sushi-roll.mjs';
 import { act, whatNow as whatNowAtWasabi } from './wasabi.mjs';
@@ -144,9 +144,7 @@ for (const [game, choices] of [['sushi-go', '.hand .card, .bar button'], ['sushi
   scene(`nobody scrolls to learn ${game}`, { locale: 'pl-PL', settings: { hintsRead: [] } }, async (page) => {
     await page.evaluate((id) => (location.hash = `#/learn/${id}`), game);
     await page.locator('.lesson p').waitFor();
-    for (const [width, height] of [[360, 640], [740, 360], [768, 1024], [1366, 657], [1920, 1080], [2560, 1300]]) {
-      await page.setViewportSize({ width, height });
-      await laidOut(page);
+    await inWindows(page, [[360, 640], [740, 360], [768, 1024], [1366, 657], [1920, 1080], [2560, 1300]], async ([width, height]) => {
       const hidden = await page.evaluate((selector) => {
         const all = [...document.querySelectorAll(selector), document.querySelector('.lesson p')];
         return all.filter((each) => {
@@ -155,6 +153,6 @@ for (const [game, choices] of [['sushi-go', '.hand .card, .bar button'], ['sushi
         }).map((each) => each.getAttribute('aria-label') ?? each.textContent);
       }, choices);
       assert.deepEqual(hidden, [], `${width} × ${height}`);
-    }
+    });
   });
 }

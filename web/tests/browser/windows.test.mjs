@@ -1,7 +1,7 @@
 // Nobody scrolls to play: whatever the window, all choices are whole and on the screen, names can be read, and what can be
 // pressed is large enough for a finger.
 import assert from 'node:assert/strict';
-import { laidOut, scene } from './house.mjs';
+import { inWindows, scene } from './house.mjs';
 import { chooseFirst, whatNow } from './sushi-go.mjs';
 import { takeFirst, whatNow as whatNowOnBelts } from './sushi-roll.mjs';
 import { act, whatNow as whatNowToCook } from './wasabi.mjs';
@@ -16,11 +16,8 @@ async function sitDown(page, game, players) {
   await page.evaluate((id) => (location.hash = `#/play/${id}`), game);
 }
 
-/** What cannot be seen, read or pressed in this window, once it has come to rest: choices are large enough for a finger, what is
- * `seen` is whole. */
+/** What cannot be seen, read or pressed in this window: choices are large enough for a finger, what is `seen` is whole. */
 async function faultsOf(page, [width, height], choices, seen = []) {
-  await page.setViewportSize({ width, height });
-  await laidOut(page);
   const faults = await page.evaluate(([selector, whole]) => {
     const found = [];
     const root = document.documentElement;
@@ -74,7 +71,9 @@ for (const game of games) {
           await game.act(page);
         }
         await game.whatNow(page);
-        for (const size of windows) faults.push(...(await faultsOf(page, size, game.choices)));
+        await inWindows(page, windows, async (size) => faults.push(...(await faultsOf(page, size, game.choices))));
+        // What comes next is played in a small one.
+        await page.setViewportSize({ width: 960, height: 540 });
       }
       assert.deepEqual(faults, []);
     });
@@ -106,8 +105,7 @@ for (const players of [2, 3, 4]) {
         steps.add(now);
         const choices = `${ofStep[now] ?? '.square.target'}, .bar button`;
         const seen = ['.mat', '.strips', '.hand', '.bar'];
-        for (const size of windows) faults.push(...(await faultsOf(page, size, choices, seen)).map((fault) => `${now}, ${fault}`));
-        await page.setViewportSize({ width: 1440, height: 900 });
+        await inWindows(page, windows, async (size) => faults.push(...(await faultsOf(page, size, choices, seen)).map((fault) => `${now}, ${fault}`)));
       }
       await act(page, now);
     }
@@ -121,10 +119,8 @@ scene('the board of Wasabi! grows with the window', {}, async (page) => {
   await sitDown(page, 'wasabi', 4);
   for (let now = await whatNowToCook(page); now !== 'act'; now = await whatNowToCook(page)) await act(page, now);
   const widths = [];
-  for (const [width, height] of [[740, 360], [1366, 657], [1920, 1080], [2560, 1300], [3840, 2160]]) {
-    await page.setViewportSize({ width, height });
-    await laidOut(page);
-    widths.push((await page.locator('.mat').boundingBox()).width);
-  }
+  await inWindows(page, [[740, 360], [1366, 657], [1920, 1080], [2560, 1300], [3840, 2160]], async () => {
+    widths.push(await page.locator('.mat').evaluate((mat) => mat.getBoundingClientRect().width));
+  });
   for (let at = 1; at < widths.length; ++at) assert.ok(widths[at] > widths[at - 1] * 1.1, widths.join());
 });
