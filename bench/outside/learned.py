@@ -10,8 +10,6 @@ import numpy as np
 from gymnasium import spaces
 from sb3_contrib import MaskablePPO
 
-from meeting import Invite
-
 
 class Flat(gymnasium.Wrapper[Any, Any, Any, Any]):
     """The view in numbers alone: the mask is asked for apart."""
@@ -48,6 +46,12 @@ class Learned:
         return int(action)
 
 
-def learned_player(path: Path) -> Invite:
-    model = MaskablePPO.load(path, device="cpu")
-    return lambda rules, seed: Learned(model)
+class LearnedPlayer:
+    """Invites what a file holds, and says from how many choices it has learned."""
+
+    def __init__(self, path: Path) -> None:
+        self._model = MaskablePPO.load(path, device="cpu")
+        self.choices = int(self._model.num_timesteps)
+
+    def __call__(self, rules: Any, seed: int) -> Learned:
+        return Learned(self._model)

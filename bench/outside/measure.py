@@ -10,6 +10,9 @@ with intervals of 95 % (docs/statistics.md), what a choice took, seed, versions,
     mcts_peeking:N   the same, of the true state: it sees all hands, which nobody at a table may
     ppo:FILE         what bench/outside/train.py has written
     random           legal actions, by chance: to try the harness with nothing installed
+
+SIGTERM ends the pair under way before its next choice, and those after it: their whole deals are written.
+bench/outside/plan.py runs many of these side by side, and bench/outside/rows.py makes a table of their lines.
 """
 
 from __future__ import annotations
@@ -19,14 +22,17 @@ import importlib.metadata
 import json
 import math
 import platform
+import signal
 import sys
+import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from meeting import Invite, Meeting, house_player
+from meeting import Cut, Invite, Meeting, house_player
 
 from sushiya import GAMES, MatchResult
 from sushiya.match import Estimate
@@ -45,9 +51,9 @@ def outside_player(name: str, returns: str, uct_c: float) -> Invite:
 
         return lambda rules, seed: Searcher(rules, kind, int(detail), seed, returns, uct_c)
     if kind == "ppo":
-        from learned import learned_player
+        from learned import LearnedPlayer
 
-        return learned_player(Path(detail))
+        return LearnedPlayer(Path(detail))
     raise ValueError(f"nobody outside is called {name}")
 
 
@@ -96,19 +102,31 @@ def summary(result: MatchResult) -> dict[str, Any]:
     }
 
 
-def measure(rules: Any, house: str, outside: str, invite: Invite, deals: int, seed: int, limit: float) -> dict[str, Any]:
-    """The house's player against a table of the other. The processor's time ends it after a whole deal, whatever the result is
-    by then."""
+def measure(
+    rules: Any,
+    house: str,
+    outside: str,
+    invite: Invite,
+    deals: int,
+    seed: int,
+    limit: float,
+    is_cut: Callable[[], bool] = lambda: False,
+) -> dict[str, Any]:
+    """The house's player against a table of the other. The processor's time ends it after a whole deal, `is_cut` at once,
+    whatever the result is by then; a deal that is not played to the end counts for nothing."""
     count = rules.players
     names = [house] + [outside] * (count - 1)
-    meeting = Meeting(rules, names, [house_player(house)] + [invite] * (count - 1), seed)
+    meeting = Meeting(rules, names, [house_player(house)] + [invite] * (count - 1), seed, is_cut)
     began = time.process_time()
-    for number in range(deals):
-        meeting.play_deal(number)
-        if limit and time.process_time() - began > limit:
-            break
-    line = {"game": rules.id, "options": {"players": count}, "house": house, "outside": outside, "seed": seed}
-    line |= summary(meeting.result())
+    try:
+        for number in range(deals):
+            meeting.play_deal(number)
+            if limit and time.process_time() - began > limit:
+                break
+    except Cut:
+        pass
+    line: dict[str, Any] = {"game": rules.id, "options": {"players": count}, "house": house, "outside": outside, "seed": seed}
+    line |= summary(meeting.result()) if meeting.deals else {"games": 0, "deals": 0, "trouble": "cut before the end of a deal"}
     line["milliseconds_a_choice"] = {name: round(meeting.milliseconds(name), 3) for name in (house, outside)}
     return line
 
@@ -128,6 +146,9 @@ def main() -> int:
     parser.add_argument("--out", help="a file to which lines are added")
     wishes = parser.parse_args()
     rules = GAMES[wishes.game](players=wishes.players)
+    cut = threading.Event()
+    signal.signal(signal.SIGTERM, lambda number, frame: cut.set())
+    command = " ".join(["measure.py", *sys.argv[1:]])
     for outside in wishes.outside.split(","):
         try:
             invite = outside_player(outside, wishes.returns, wishes.uct_c)
@@ -136,19 +157,16 @@ def main() -> int:
             print(f"measure.py: {trouble}", file=sys.stderr)
             return 2
         for house in wishes.house.split(","):
-            line = measure(rules, house, outside, invite, wishes.deals, wishes.seed, wishes.limit)
+            line = measure(rules, house, outside, invite, wishes.deals, wishes.seed, wishes.limit, cut.is_set)
             line |= {"returns": wishes.returns, "uct_c": wishes.uct_c} if "mcts" in outside else {}
-            line |= {"versions": versions(), "machine": machine(), "command": " ".join(["measure.py", *sys.argv[1:]])}
+            line |= {"learned_choices": invite.choices} if hasattr(invite, "choices") else {}
+            line |= {"versions": versions(), "machine": machine(), "command": command}
             text = json.dumps(line, ensure_ascii=False)
             if wishes.out:
                 with open(wishes.out, "a", encoding="utf-8") as out:
                     print(text, file=out)
-            elo, lead = line["elo"], line["mean_lead"]
-            print(
-                f"{rules.id} for {rules.players}, {house} against {outside}: {line['games']} games, "
-                f"duels {line['duel_rate']}, Elo {elo}, ahead {lead}, ms a choice {line['milliseconds_a_choice']}",
-                flush=True,
-            )
+            numbers = {name: line.get(name) for name in ("duel_rate", "elo", "mean_lead", "milliseconds_a_choice", "trouble")}
+            print(f"{rules.id} for {rules.players}, {house} against {outside}: {line['games']} games, {numbers}", flush=True)
     return 0
 
 

@@ -36,17 +36,30 @@ def house_player(kind: str) -> Invite:
     return lambda rules, seed: OfTheHouse(rules, kind, seed)
 
 
+class Cut(Exception):
+    """Somebody has ended the games under way."""
+
+
 class Meeting:
     """Games between players who are not all of the house, one after another. Every deal is played once with each rotation of
-    the seats; the seed decides the deals and what everybody draws."""
+    the seats; the seed decides the deals and what everybody draws. Before each choice `is_cut` may end it: a game of thorough
+    players takes minutes, a choice of theirs seconds."""
 
-    def __init__(self, rules: Any, names: Sequence[str], invites: Sequence[Invite], seed: int) -> None:
+    def __init__(
+        self,
+        rules: Any,
+        names: Sequence[str],
+        invites: Sequence[Invite],
+        seed: int,
+        is_cut: Callable[[], bool] = lambda: False,
+    ) -> None:
         if not len(names) == len(invites) == rules.players:
             raise ValueError(f"{rules!r} is for {rules.players} players, not {len(names)}")
         self.rules = rules
         self.names = list(names)
         self.seed = seed
         self._invites = invites
+        self._is_cut = is_cut
         self._scores: list[list[int]] = []
         self._wins: list[list[float]] = []
         self._seats: list[list[int]] = []
@@ -76,20 +89,28 @@ class Meeting:
         self._seats.append(seat_of)
 
     def _ask(self, seated: Sequence[Seated], player: int, state: Any, seat: int) -> Any:
+        if self._is_cut():
+            raise Cut
         began = time.perf_counter()
         action = seated[player].choose(state, seat)
         self.seconds[self.names[player]] += time.perf_counter() - began
         self.choices[self.names[player]] += 1
         return action
 
+    @property
+    def deals(self) -> int:
+        """Played with every rotation."""
+        return len(self._scores) // len(self.names)
+
     def result(self) -> MatchResult:
-        """What has been played, with the house's own numbers."""
+        """The deals that are played to the end, with the house's own numbers."""
+        games = self.deals * len(self.names)
         return MatchResult(
             self.rules,
             self.names,
-            np.array(self._scores, np.int16),
-            np.array(self._wins, np.float32),
-            np.array(self._seats, np.int8),
+            np.array(self._scores[:games], np.int16),
+            np.array(self._wins[:games], np.float32),
+            np.array(self._seats[:games], np.int8),
             [],
         )
 

@@ -1,12 +1,16 @@
 """MaskablePPO of sb3-contrib learns a game of the house from so many choices, against players of the house.
 
     python bench/outside/train.py sushi-go --opponents cook --choices 500000 --out ppo.zip
+
+SIGTERM ends it sooner: what it has learned by then is written.
 """
 
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -22,12 +26,19 @@ from stable_baselines3.common.vec_env import DummyVecEnv
 
 import sushiya.gymnasium  # registers the games
 
+# That each table plays between two lessons.
+STEPS = 128
+
 
 class Report(BaseCallback):
-    """Says now and then how it goes."""
+    """Says now and then how it goes, and ends it when it is cut."""
+
+    def __init__(self, cut: threading.Event) -> None:
+        super().__init__()
+        self._cut = cut
 
     def _on_step(self) -> bool:
-        return True
+        return not self._cut.is_set()
 
     def _on_rollout_end(self) -> None:
         games = self.model.ep_info_buffer or []
@@ -47,6 +58,8 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", required=True)
     wishes = parser.parse_args()
+    cut = threading.Event()
+    signal.signal(signal.SIGTERM, lambda number, frame: cut.set())
     torch.set_num_threads(1)  # the matrices are small
 
     def table(number: int) -> Any:
@@ -66,7 +79,7 @@ def main() -> int:
         "MlpPolicy",
         tables,
         learning_rate=3e-4,
-        n_steps=128,
+        n_steps=STEPS,
         batch_size=1024,
         n_epochs=4,
         gamma=1.0,
@@ -76,8 +89,13 @@ def main() -> int:
         seed=wishes.seed,
         device="cpu",
     )
-    model.learn(total_timesteps=wishes.choices, callback=Report())
-    model.save(wishes.out)
+    model.learn(total_timesteps=wishes.choices, callback=Report(cut))
+    # From choices after the last lesson nothing is learned.
+    model.num_timesteps -= model.num_timesteps % (STEPS * wishes.tables)
+    # Whoever waits for the file finds it whole.
+    part = Path(wishes.out).with_suffix(".part.zip")
+    model.save(part)
+    part.replace(wishes.out)
     print(f"{model.num_timesteps} choices learned from, against {wishes.opponents}; written to {wishes.out}")
     return 0
 
