@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 GAMES = {"sushi-go": "Sushi Go!", "sushi-roll": "Sushi Roll", "wasabi": "Wasabi!"}
+HOUSE = ("cook", "chef", "net", "search_solver", "itamae")  # others come first
 
 
 def interval(estimate: dict[str, float | None], form: str, unit: str = "", scale: float = 1) -> str:
@@ -35,8 +36,9 @@ def against(line: dict[str, Any]) -> str:
     return f"`{line['outside']}`"
 
 
-def order(line: dict[str, Any]) -> tuple[int, int, str]:
-    return list(GAMES).index(line["game"]), line["options"]["players"], line["outside"]
+def order(line: dict[str, Any]) -> tuple[int, int, str, int]:
+    house = HOUSE.index(line["house"]) if line["house"] in HOUSE else -1
+    return list(GAMES).index(line["game"]), line["options"]["players"], line["outside"], house
 
 
 def row(line: dict[str, Any]) -> str:

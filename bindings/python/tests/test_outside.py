@@ -293,14 +293,17 @@ def test_who_does_not_hear_the_end_is_ended(tmp_path, monkeypatch):
 
 
 def test_a_plan_becomes_rows(tmp_path):
-    words = "sushi-roll --players 3 --house cook --outside random --deals 2"
+    words = "sushi-roll --players 3 --house net,cook --outside random --deals 2"
     (tmp_path / "plan.jsonl").write_text(json.dumps({"measure": words, "share": 1}), encoding="utf-8")
     folder = ROOT / "bench" / "outside"
     out = tmp_path / "out.jsonl"
     words = [sys.executable, "-P", folder / "plan.py", tmp_path / "plan.jsonl", "--total", "300", "--out", out]
     subprocess.run(words, check=True)
     told = subprocess.run([sys.executable, "-P", folder / "rows.py", out], check=True, capture_output=True, text=True).stdout
-    assert told.startswith("| Sushi Roll, 3 | cook | `random` | 6 | ") and "a choice, Sushi Roll, 3: cook " in told
+    cook, net = told.splitlines()[:2]
+    assert cook.startswith("| Sushi Roll, 3 | cook | `random` | 6 | ")
+    assert net.startswith("| Sushi Roll, 3 | net | `random` | 6 | ")
+    assert "a choice, Sushi Roll, 3: cook " in told
     assert "NOT MEASURED" not in told
 
 
