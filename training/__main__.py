@@ -4,7 +4,10 @@
     python -m training sushi-go --minutes 6 --out runs/sushi-go --resume     # goes on where it was stopped
     python -m training sushi-go --minutes 6 --out runs/reply --players 2 --against weights/sushi-go.net --begin weights/sushi-go.net
 
-The last one learns to win from a network that stays as it is, and tells what it wins: at least so much can be taken from it. It begins with a copy of it.
+    python -m training sushi-go --minutes 20 --out runs/reply --players 2 --against itamae:64 --begin weights/sushi-go.net
+
+The third learns to win from a network that stays as it is, and tells what it wins: at least so much can be taken from it. It begins with a copy of it.
+The last one does the same against a player of the house, which thinks on the CPU.
 Writes a checkpoint, the network (`<game>.net`), its curves as numbers and as a picture.
 """
 
@@ -14,11 +17,12 @@ import argparse
 import json
 import sys
 import time
+from dataclasses import asdict, replace
 from pathlib import Path
 
 from training.curves import draw
 from training.games import GAMES
-from training.learner import Learner, Settings
+from training.learner import Learner, Settings, usual_settings
 from training.net_file import write_network
 
 
@@ -29,21 +33,20 @@ def main() -> int:
     parser.add_argument("--out", type=Path, required=True, help="the folder for all that is written")
     parser.add_argument("--stop-after", type=float, help="minutes after which this call ends, to be resumed")
     parser.add_argument("--resume", action="store_true", help="goes on from the checkpoint in the folder")
-    usual = Settings("")
-    for name in (
-        "seed", "device", "games", "steps", "batches", "epochs", "learning_rate", "entropy", "last_entropy", "magnet", "trace",
-        "league_share", "players", "begin", "against",
-    ):  # fmt: skip
-        value = getattr(usual, name)
-        parser.add_argument("--" + name.replace("_", "-"), type=type(value), default=value)
-    parser.add_argument("--hidden", type=int, nargs=2, default=None, help="sizes of the two hidden layers")
-    wishes = vars(parser.parse_args())
-    minutes, out, stop_after, resume = (wishes.pop(name) for name in ("minutes", "out", "stop_after", "resume"))
-    wishes["hidden"] = tuple(wishes["hidden"] or GAMES[wishes["game"]].HIDDEN)
+    for name, value in asdict(Settings("")).items():
+        if name not in ("game", "hidden"):
+            parser.add_argument("--" + name.replace("_", "-"), type=type(value))
+    parser.add_argument("--hidden", type=int, nargs=2, help="sizes of the two hidden layers")
+    given = {name: value for name, value in vars(parser.parse_args()).items() if value is not None}
+    minutes, out, stop_after, resume = (given.pop(name, None) for name in ("minutes", "out", "stop_after", "resume"))
+    given["hidden"] = tuple(given.get("hidden", GAMES[given["game"]].HIDDEN))
+    settings = replace(usual_settings(given["game"], given.get("against", "")), **given)
+    try:
+        learner = Learner(settings)
+    except ValueError as trouble:
+        parser.error(str(trouble))
     out.mkdir(parents=True, exist_ok=True)
-
-    learner = Learner(Settings(**wishes))
-    checkpoint = out / f"{wishes['game']}.pt"
+    checkpoint = out / f"{settings.game}.pt"
     if resume:
         learner.load(checkpoint)
     began = last_told = last_kept = time.monotonic()
@@ -60,8 +63,8 @@ def main() -> int:
         if stop_after is not None and now - began >= stop_after * 60:
             break
     keep(learner, out, checkpoint)
-    if wishes["against"]:
-        told_of = learner.measure(8)
+    if settings.against:
+        told_of = learner.measure()
         print(json.dumps(told_of), flush=True)
         (out / "against.json").write_text(json.dumps(told_of), encoding="utf-8")
     return 0
@@ -79,6 +82,8 @@ def told(row: dict) -> str:
     league = " ".join(f"{each:.3f}" for each in row["league"])
     if "won" in row:
         league += f"  won {row['won']:.3f}, {row['points_ahead']:+.2f} points"
+    if "bots" in row:
+        league += f"  bots {row['bots']:.0%}"
     return (
         f"{row['iteration']:6d} {row['seconds']:6.1f} s {row['decisions'] / 1e6:9.1f} M  policy {row['policy']:+.4f} "
         f"value {row['value']:.4f} entropy {row['entropy']:.3f} magnet {row['magnet']:.4f}  league {league}"

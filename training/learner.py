@@ -1,11 +1,12 @@
 """Self-play policy gradient: proximal policy optimisation with an entropy bonus and a magnet, the Kullback-Leibler divergence from a
 slowly moving reference policy. A part of the games is played against past versions of the network (a league); or all of them against
-one network that stays as it is, to find out what can be won from it."""
+one network that stays as it is, or a player of the house, to find out what can be won from it."""
 
 from __future__ import annotations
 
 import copy
 import math
+import os
 import time
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -19,8 +20,11 @@ from training.games import GAMES, is_plain
 from training.net_file import read_network
 from training.network import MOST, UNIT, Network, from_layers
 from training.table import MOST_SEATS, Group, Table, returns
+from training.won import Won
 
 LONG = 512  # indices of actions; rows with more of them are long
+NOR_A_PLAYER = f", nor a player of the house: {', '.join(sushiya.PLAYERS)}"
+MEASURED = 10**9  # seeds of deals that are not learned from
 
 
 @dataclass
@@ -35,6 +39,7 @@ class Settings:
     epochs: int = 1
     learning_rate: float = 1e-3
     last_learning_rate: float = 3e-5
+    warm_up: int = 0  # updates until the learning rate is reached
     clip: float = 0.2
     trace: float = 0.95  # the λ of returns
     entropy: float = 0.02  # the bonus at the beginning
@@ -46,7 +51,22 @@ class Settings:
     league_every: int = 10  # iterations
     players: int = 0  # only the table of so many without variants; 0: all tables
     begin: str = ""  # the file of a network to begin with
-    against: str = ""  # the file of a network that is played against, always by what it likes best
+    against: str = ""  # the file of a network that is played against, always by what it likes best; or a player of the house
+    threads: int = 0  # of games on the CPU, as they are with bots; 0: one for each core there is
+    measure: int = 8  # rollouts at the end, without learning
+
+    @property
+    def bot(self) -> str | None:
+        """The player of the house that is played against."""
+        return self.against if self.against.partition(":")[0] in sushiya.PLAYERS else None
+
+
+def usual_settings(game: str, against: str = "") -> Settings:
+    """Bots take their time, so games with them are fewer and each is learned from several times over, in small steps."""
+    usual = Settings(game, against=against)
+    if usual.bot:
+        usual.games, usual.steps, usual.batches, usual.epochs = 2048, 32, 16, 4
+    return usual
 
 
 @dataclass
@@ -94,27 +114,45 @@ class Learner:
             with torch.no_grad():
                 self.network.biases[2][:-1] = torch.tensor(house.first_biases(), device=device)
         self.magnet = copy.deepcopy(self.network).requires_grad_(False)
-        self.opponent = copy.deepcopy(self.network).requires_grad_(False)
+        self.opponent = self._opponent()
         self.optimizer = torch.optim.Adam(
             self.network.parameters(), lr=settings.learning_rate, betas=(0.9, 0.99), fused=device != "cpu"
         )
-        if settings.against:
-            self.opponent = self._read(settings.against)
         self.league: list[dict[str, Tensor]] = []
         self.past = Past()
         groups: dict[int, list[Table]] = {}
-        for number, options in enumerate(house.TABLES):
+        for table in self._tables():
+            groups.setdefault(table.game.action_count, []).append(table)
+        self.groups = [Group(house, self.inputs, tables, 1.0 if settings.against else settings.league_share) for tables in groups.values()]
+        self.rollouts = [self._room(group) for group in self.groups]
+
+    def _opponent(self) -> Network | None:
+        """Decides for the other seats of games against others: a past version, or the network that stays. Bots decide for themselves."""
+        if self.settings.bot:
+            return None
+        return self._read(self.settings.against) if self.settings.against else copy.deepcopy(self.magnet)
+
+    def _tables(self) -> list[Table]:
+        settings, house = self.settings, GAMES[self.settings.game]
+        threads = settings.threads or len(os.sched_getaffinity(0))
+        tables: list[Table] = []
+        for options in house.TABLES:
             if settings.players and not is_plain(options, settings.players):
                 continue
             game = sushiya.make_game(settings.game, **options)
             # Where rows are long, fewer games give as many numbers.
-            games = max(32, settings.games * LONG // max(LONG, game.action_count) // 32 * 32)
-            table = Table(house, self.inputs, game, games, settings.seed * 1000 + number, device)
-            groups.setdefault(game.action_count, []).append(table)
-        self.groups = [Group(house, self.inputs, tables, 1.0 if settings.against else settings.league_share) for tables in groups.values()]
-        self.rollouts = [self._room(group) for group in self.groups]
+            games = settings.games * LONG // max(LONG, game.action_count)
+            for bots in seatings(game.players, settings.bot):
+                mine = max(32, games // (game.players if bots else 1) // 32 * 32)
+                seed = settings.seed * 1000 + len(tables)
+                tables.append(Table(house, self.inputs, game, mine, seed, settings.device, bots, threads))
+        if not tables:
+            raise ValueError(f"{settings.game} is not learned at a table of {settings.players}")
+        return tables
 
     def _read(self, path: str) -> Network:
+        if not Path(path).is_file():
+            raise ValueError(f"{path} is not the file of a network" + ("" if path == self.settings.begin else NOR_A_PLAYER))
         _, shown, layers = read_network(Path(path))
         if shown != self.inputs:
             raise ValueError(f"{path} is shown something else than what is learned here")
@@ -144,8 +182,15 @@ class Learner:
         self.past = Past(**kept["past"])
         # Other deals and other dice than before.
         torch.manual_seed(self.settings.seed + 7919 * self.past.iteration)
-        for number, table in enumerate(table for group in self.groups for table in group.tables):
-            table.batch.reset((self.settings.seed + self.past.iteration) * 1000 + number)
+        self._deal(self.settings.seed + self.past.iteration)
+
+    @property
+    def tables(self) -> list[Table]:
+        return [table for group in self.groups for table in group.tables]
+
+    def _deal(self, seed: int) -> None:
+        for number, table in enumerate(self.tables):
+            table.reset(seed * 1000 + number)
 
     # ---- One iteration
 
@@ -153,6 +198,7 @@ class Learner:
         """Plays and learns; `progress` from 0 to 1 is how much of the whole run is over."""
         settings = self.settings
         began = time.perf_counter()
+        thought = sum(table.seconds for table in self.tables)
         if self.past.iteration % settings.league_every == 0 and not settings.against:
             self._join_league()
         results = [self._play(group, rollout) for group, rollout in zip(self.groups, self.rollouts, strict=True)]
@@ -170,8 +216,12 @@ class Learner:
             "league": [result.item() for result in results],
         }
         if settings.against:
-            row |= self._won()
-        self.past.seconds += time.perf_counter() - began
+            row |= self._won(Won()).told()
+        seconds = time.perf_counter() - began
+        if settings.bot:
+            # Of the time, the share in which they were asked.
+            row["bots"] = (sum(table.seconds for table in self.tables) - thought) / seconds
+        self.past.seconds += seconds
         row["seconds"] = self.past.seconds
         return row
 
@@ -203,49 +253,35 @@ class Learner:
             counts=room(torch.bool),
         )
 
-    def measure(self, iterations: int) -> dict[str, Any]:
-        """What the network makes of games when it takes what it likes best, without learning; the first rollout ends games that
-        were begun otherwise."""
-        sums: dict[str, float] = {}
-        for iteration in range(iterations + 1):
+    def measure(self) -> dict[str, Any]:
+        """What the network makes of games when it takes what it likes best, without learning; always with the same deals, so that
+        the beginning of a run can be compared with its end."""
+        self._deal(self.settings.seed + MEASURED)
+        won = Won()
+        for _ in range(self.settings.measure):
             for group, rollout in zip(self.groups, self.rollouts, strict=True):
                 self._play(group, rollout, greedy=True)
-            for name, value in self._won().items() if iteration > 0 else ():
-                sums[name] = sums.get(name, 0) + value * (1 if name == "ended" else self._ended)
-        return {name: value if name == "ended" else value / sums["ended"] for name, value in sums.items()}
+            self._won(won)
+        return won.told_with_intervals()
 
-    def _won(self) -> dict[str, float]:
-        """Of the games that ended: the learner's share of the victories, and its points ahead of the best other player."""
-        won, ahead, squares, ended = 0.0, 0.0, 0.0, 0
+    def _won(self, won: Won) -> Won:
+        """With the games that ended in the rollouts."""
         for group, rollout in zip(self.groups, self.rollouts, strict=True):
-            home = group.home[:, None]
-            for step in range(self.settings.steps):
-                over = rollout.done[step].index_select(0, group.league)
-                scores = rollout.scores[step].index_select(0, group.league)[over].float()
-                mine = home[over]
-                others = scores.scatter(1, mine, -1000).masked_fill(~group.exists.index_select(0, group.league)[over], -1000)
-                lead = scores.gather(1, mine)[:, 0] - others.amax(1) if len(scores) > 0 else scores[:, 0]
-                won += float(rollout.wins[step].index_select(0, group.league)[over].gather(1, mine).sum())
-                ahead += float(lead.sum())
-                squares += float(lead.square().sum())
-                ended += len(scores)
-        self._ended = max(1, ended)
-        return {
-            "won": won / self._ended,
-            "points_ahead": ahead / self._ended,
-            "points_squared": squares / self._ended,
-            "ended": ended,
-        }
+            step, row = rollout.done.index_select(1, group.league).nonzero(as_tuple=True)
+            game = group.league[row]
+            won.add(rollout.scores[step, game], rollout.wins[step, game], group.home[row], group.exists[game])
+        return won
 
     @torch.no_grad()
     def _play(self, group: Group, rollout: Rollout, greedy: bool = False) -> Tensor:
         settings = self.settings
         kind = group.questions.kind
-        if not settings.against:
+        if self.opponent is not None and not settings.against:
             # Newer versions more often than old ones.
             back = int(len(self.league) * torch.rand(()).item() ** 2)
             self.opponent.load_state_dict(self.league[len(self.league) - 1 - back])
-        own, past = self.network.quantised(kind), self.opponent.quantised(kind)
+        own = self.network.quantised(kind)
+        past = self.opponent.quantised(kind) if self.opponent is not None else None
         rollout.mine.fill_(True)
         for step in range(settings.steps):
             for table, games in zip(group.tables, group.slices, strict=True):
@@ -255,7 +291,7 @@ class Learner:
                 rollout.seats[step, games] = table.seats
             shown = group.questions(rollout.counters[step])
             outputs, values = self.network(shown, own)
-            if len(group.league) > 0:
+            if self.opponent is not None and len(group.league) > 0:
                 mine = rollout.seats[step].index_select(0, group.league) == group.home
                 others, _ = self.opponent(shown.index_select(0, group.league), past)
                 mixed = torch.where(mine[:, None], outputs.index_select(0, group.league), others)
@@ -284,8 +320,6 @@ class Learner:
         settings = self.settings
         rate = settings.learning_rate * (settings.last_learning_rate / settings.learning_rate) ** progress
         entropy_bonus = settings.entropy * (settings.last_entropy / settings.entropy) ** progress
-        for group in self.optimizer.param_groups:
-            group["lr"] = rate
         sums: dict[str, Tensor] = {}
         chosen = [rollout.counts.flatten().nonzero()[:, 0] for rollout in self.rollouts]
         for rollout in self.rollouts:
@@ -295,6 +329,10 @@ class Learner:
         for turn in range(rounds):
             if turn % settings.batches == 0:
                 orders = [rows[torch.randperm(len(rows), device=rows.device)] for rows in chosen]
+            # Adam's first steps are as large as any, and would shake a network that is good already.
+            updates = self.past.iteration * rounds + turn + 1
+            for each in self.optimizer.param_groups:
+                each["lr"] = rate * min(1.0, updates / max(1, settings.warm_up))
             self.optimizer.zero_grad(set_to_none=True)
             total = sum(len(rows) for rows in chosen)
             for group, rollout, rows in zip(self.groups, self.rollouts, orders, strict=True):
@@ -338,6 +376,13 @@ class Learner:
             "entropy": -(shares * logs).sum(1).mean(),
             "magnet": (shares * (logs - anchor)).sum(1).mean(),
         }
+
+
+def seatings(players: int, bot: str | None) -> list[list[str | None] | None]:
+    """Who sits where: nobody yet, or a bot in all seats but one, which is each in turn."""
+    if not bot:
+        return [None]
+    return [[None if seat == mine else bot for seat in range(players)] for mine in range(players)]
 
 
 def look_back(rollout: Rollout, group: Group, trace: float) -> Tensor:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Sequence
 from types import ModuleType
 from typing import Any
 
@@ -18,29 +20,57 @@ MOST_SEATS = 5
 
 
 class Table:
-    """All seats are open. The tensors are the batch's own and change with every step."""
+    """All seats are open, or `bots` names players of the house for all seats but one (None). The tensors change with every step. They
+    are the batch's own, but where bots sit the games are on the CPU, and the tensors are copies where the network is."""
 
     def __init__(
-        self, house: ModuleType, inputs: Inputs, game: Any, games: int, seed: int, device: str
-    ) -> None:
+        self, house: ModuleType, inputs: Inputs, game: Any, games: int, seed: int, device: str,
+        bots: Sequence[str | None] | None = None, threads: int = 1,
+    ) -> None:  # fmt: skip
         self.game = game
         self.device = device
         self.games = games
         self.players: int = game.players
-        on_gpu = device != "cpu"
+        self.open = [seat for seat in range(self.players) if not bots or bots[seat] is None]
+        self.seconds = 0.0  # spent in steps; on a GPU they are only queued
+        self._on_gpu = device != "cpu" and not bots
         wishes: dict[str, Any] = {"seed": seed, "reward": "win", "illegal": "lose_move"}
-        self.batch = sushiya.gpu.Batch(game, games, **wishes) if on_gpu else sushiya.Batch(game, games, **wishes)
-        tensor = torch.from_dlpack if on_gpu else torch.from_numpy
-        self.observations: Tensor = tensor(self.batch.observations)
-        self.masks: Tensor = tensor(self.batch.masks)
-        self.wins: Tensor = tensor(self.batch.rewards)
-        self.done: Tensor = tensor(self.batch.done)
-        self.seats: Tensor = tensor(self.batch.seats)
-        self.scores: Tensor = tensor(self.batch.final_scores)
+        if self._on_gpu:
+            self.batch = sushiya.gpu.Batch(game, games, **wishes)
+        else:
+            self.batch = sushiya.Batch(game, games, players=bots, threads=threads, **wishes)
+        self._copies: list[tuple[Tensor, Tensor]] = []
+        self.observations = self._tensor("observations")
+        self.masks = self._tensor("masks")
+        self.wins = self._tensor("rewards")
+        self.done = self._tensor("done")
+        self.seats = self._tensor("seats")
+        self.scores = self._tensor("final_scores")
         self.counting = Counting(house, inputs, game, device)
 
+    def _tensor(self, name: str) -> Tensor:
+        array = getattr(self.batch, name)
+        own: Tensor = torch.from_dlpack(array) if self._on_gpu else torch.from_numpy(array)
+        shown = own.to(self.device)
+        if shown is not own:
+            self._copies.append((own, shown))
+        return shown
+
+    def reset(self, seed: int) -> None:
+        """Begins every game anew, with other deals."""
+        self.batch.reset(seed)
+        self._copy()
+
     def step(self, actions: Tensor) -> None:
-        self.batch.step(actions if self.device != "cpu" else actions.numpy())
+        taken = actions if self._on_gpu else actions.cpu().numpy()
+        began = time.perf_counter()
+        self.batch.step(taken)
+        self.seconds += time.perf_counter() - began
+        self._copy()
+
+    def _copy(self) -> None:
+        for own, shown in self._copies:
+            shown.copy_(own)
 
 
 class Counting:
@@ -82,10 +112,10 @@ class Group:
             exists.append((torch.arange(MOST_SEATS) < table.players).expand(table.games, -1))
             first = table.games - int(table.games * league_share)
             league.append(torch.arange(begin + first, begin + table.games))
-            home.append(torch.arange(table.games - first) % table.players)
+            home.append(torch.tensor(table.open)[torch.arange(table.games - first) % len(table.open)])
             begin += table.games
         self.exists = torch.cat(exists).to(self.device)  # which seats a game has
-        self.league = torch.cat(league).to(self.device)  # the games against past versions
+        self.league = torch.cat(league).to(self.device)  # the games against others than itself
         self.home = torch.cat(home).to(self.device)  # the learner's seat in these
 
     def logits(self, outputs: Tensor, extra: Tensor, masks: Tensor) -> Tensor:

@@ -44,8 +44,9 @@ def test_a_reply_is_learned_to_a_network_that_stays(monkeypatch: Any, tmp_path: 
     first = toy("sushi-go", monkeypatch, 3)
     write_network(tmp_path / "first.net", "sushi-go", first.inputs, first.network)
     settings = Settings(
-        "sushi-go", device="cpu", hidden=(32, 16), games=32, steps=70, batches=2, players=2, against=str(tmp_path / "first.net")
-    )
+        "sushi-go", device="cpu", hidden=(32, 16), games=32, steps=70, batches=2, players=2, against=str(tmp_path / "first.net"),
+        measure=1,
+    )  # fmt: skip
     reply = Learner(settings)
     assert [table.players for group in reply.groups for table in group.tables] == [2]
     before = [each.clone() for each in reply.opponent.parameters()]
@@ -57,7 +58,7 @@ def test_a_reply_is_learned_to_a_network_that_stays(monkeypatch: Any, tmp_path: 
     rollout, group = reply.rollouts[0], reply.groups[0]
     assert (rollout.mine == (rollout.seats == group.home)).all()
     assert all(torch.equal(*pair) for pair in zip(before, reply.opponent.parameters(), strict=True))
-    told = reply.measure(1)
+    told = reply.measure()
     assert told["ended"] > 0 and 0 <= told["won"] <= 1
     settings.begin = settings.against
     copy = Learner(settings)
