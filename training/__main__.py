@@ -3,7 +3,6 @@
     python -m training sushi-go --minutes 6 --out runs/sushi-go
     python -m training sushi-go --minutes 6 --out runs/sushi-go --resume     # goes on where it was stopped
     python -m training sushi-go --minutes 6 --out runs/reply --players 2 --against weights/sushi-go.net --begin weights/sushi-go.net
-
     python -m training sushi-go --minutes 20 --out runs/reply --players 2 --against itamae:64 --begin weights/sushi-go.net
 
 The third learns to win from a network that stays as it is, and tells what it wins: at least so much can be taken from it. It begins with a copy of it.

@@ -62,11 +62,14 @@ class Settings:
 
 
 def usual_settings(game: str, against: str = "") -> Settings:
-    """Bots take their time, so games with them are fewer and each is learned from several times over, in small steps."""
-    usual = Settings(game, against=against)
-    if usual.bot:
-        usual.games, usual.steps, usual.batches, usual.epochs = 2048, 32, 16, 4
-    return usual
+    """Bots take their time, so games with them are few: each is learned from several times over, and a reply begins with a network
+    that is good already."""
+    if Settings(game, against=against).bot is None:
+        return Settings(game, against=against)
+    return Settings(
+        game, against=against, games=2048, steps=32, batches=16, epochs=4, learning_rate=3e-4, last_learning_rate=5e-5, warm_up=300,
+        entropy=0.005, last_entropy=0.0005,
+    )  # fmt: skip
 
 
 @dataclass
