@@ -12,9 +12,10 @@ set(CMAKE_PREFIX_PATH /usr)
 
 # clang calls the target by a newer name too, and says so each time.
 set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-rtti -DJSON_NOEXCEPTION -ffunction-sections -fdata-sections -Wno-deprecated")
-# The module waits for questions. What no question reaches is left out.
+# The module waits for questions. What no question reaches is left out, and addresses take the bytes they need, not those a compiler
+# keeps free for the linker.
 set(CMAKE_EXE_LINKER_FLAGS_INIT
-    "--no-wasm-opt -mexec-model=reactor -Wl,--strip-all -Wl,--gc-sections -Wl,-z,stack-size=1048576")
+    "--no-wasm-opt -mexec-model=reactor -Wl,--strip-all -Wl,--gc-sections -Wl,--compress-relocations -Wl,-z,stack-size=1048576")
 
 # Rooms may name threads; the engine starts none.
 set(CMAKE_HAVE_PTHREAD_H TRUE)
