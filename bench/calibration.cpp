@@ -113,8 +113,8 @@ void calibrate(const std::string& name, const G& game, const Effort& effort) {
   std::vector<AskedChoice> to_check;
   for (const AskedChoice& each : all) (each.game % 2 == 0 ? to_fit : to_check).push_back(each);
   const Calibration fit = fitted(to_fit, game.players());
-  const Calibration in_use = Mind<G>::calibration(game);
   const AskingPlan plan = plan_of<G>(effort);
+  const Calibration in_use = plan.network == nullptr ? Mind<G>::calibration(game) : Mind<G>::guided_calibration(game);
   fmt::print("{} for {}: {} games, seed {}; {} descents a choice, {} where asked, {} a network\n", name, game.players(),
              effort.games, effort.seed, plan.play_iterations, plan.iterations,
              plan.network == nullptr ? "without" : "with");

@@ -82,7 +82,7 @@ Json advise(Fields& fields, const Limits& limits) {
   const Thinking thinking = thinking_of(fields, limits);
   return with_choice(fields, [&]<Game G>(const G& game, const typename G::View& view) -> Json {
     const Position<G> position{game, view, view.seat, {}};
-    const Opinion<G> opinion = think(position, seed, thinking.or_usually(Mind<G>::review_iterations));
+    const Opinion<G> opinion = think(position, seed, thinking.or_usually(review_iterations(game)));
     const auto tell = [&](const typename G::Action& action) { return action_to_json(game, action); };
     return to_json(ToldAdvice<Json>{method_name(opinion.method), advice_told(position, opinion.choices, tell)});
   });

@@ -31,7 +31,7 @@ class TableReview {
 
  private:
   Json judge(Fields& fields, const G& game) {
-    const int usual = std::min(Mind<G>::review_iterations, most_iterations_);
+    const int usual = std::min(review_iterations(game), most_iterations_);
     ReviewSettings settings;
     settings.seed = seed_of(fields);
     settings.iterations = fields.whole_or(usual, "iterations", 1, most_iterations_);

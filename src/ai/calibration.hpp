@@ -2,7 +2,7 @@
 // checked on others: bench/strength.md has the tables. The command of a row is
 //
 //   cmake --build build/release --target calibration
-//   build/release/bench/calibration GAME PLAYERS GAMES THREADS [SEED [FILE]]
+//   build/release/bench/calibration GAME PLAYERS GAMES THREADS [SEED [FILE [PLAY ASKED]]]
 #pragma once
 
 #include <array>
@@ -62,6 +62,38 @@ constexpr Calibration wasabi(int players) {
     default: return {{11, 8, 4}, 83};
   }
 }
+
+// Of searches that a network guides.
+namespace guided {
+
+constexpr Calibration sushi_go(int players, bool phantom) {
+  if (phantom) return {{9, 8, 7}, 108};
+  switch (players) {
+    case 2: return {{9, 11, 12}, 112};
+    case 3: return {{9, 9, 9}, 103};
+    case 4: return {{11, 10, 9}, 92};
+    default: return {{10, 10, 8}, 91};
+  }
+}
+
+constexpr Calibration sushi_roll(int players) {
+  switch (players) {
+    case 2: return {{11, 9, 11}, 100};
+    case 3: return {{10, 11, 9}, 91};
+    case 4: return {{11, 11, 12}, 82};
+    default: return {{9, 10, 8}, 88};
+  }
+}
+
+constexpr Calibration wasabi(int players) {
+  switch (players) {
+    case 2: return {{8, 9, 9}, 80};
+    case 3: return {{10, 10, 10}, 66};
+    default: return {{11, 12, 13}, 62};
+  }
+}
+
+}  // namespace guided
 
 }  // namespace calibrated
 

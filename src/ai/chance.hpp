@@ -13,12 +13,12 @@ namespace sushiya {
 // horizon came first. This turns them into chances, by their odds:
 //   odds(chance) = factor · odds(1 / players) · (odds(reward) / odds(level)) ^ power
 // `level` is the reward of the average seat in this position. A reward compares a seat with the best of the others, so
-// with more than two players it is less than a half.
+// with more than two players it is less than a half; what a network expects is less than that between two as well.
 class ChanceMap {
  public:
   ChanceMap(int players, double level, Scaling scaling)
       : eighths_(scaling.eighths), level_chance_(scaling.percent / (100.0 * (players - 1))) {
-    if (players > 2 && level > 0 && level < 1) level_reward_ = level / (1 - level);
+    if (level > 0 && level < 1) level_reward_ = level / (1 - level);
   }
 
   double chance(double reward) const {
@@ -39,7 +39,7 @@ class ChanceMap {
 
   int eighths_;
   double level_chance_;      // odds of the average seat to win
-  double level_reward_ = 1;  // odds of its reward; between two players the rewards sum to one
+  double level_reward_ = 1;  // odds of its reward
 };
 
 }  // namespace sushiya

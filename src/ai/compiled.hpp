@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "ai/considering.hpp"
+#include "ai/house_guide.hpp"
 #include "ai/network_players.hpp"
 #include "ai/players.hpp"
 #include "ai/review/judging.hpp"
@@ -57,19 +57,20 @@ Opinion<G> think(const Position<G>& position, std::uint64_t seed, Thinking think
   constexpr int usual_iterations = 20'000;
   constexpr int most_line = 12;
   const auto& [game, view, seat, played] = position;
-  Search<G> search = telling_search(game, view, seed);
-  run_for(search, thinking.or_usually(usual_iterations));
-  Opinion<G> opinion{search.advice(), search.line(most_line), search.iterations(), Method::search};
-  if (auto replies = against == Against::rule_of_thumb ? best_reply(game, view) : std::nullopt) {
-    opinion.method = Method::best_reply;
-    opinion.choices = std::move(*replies);
-  } else if (auto exact = solved(game, view)) {
-    opinion.method = Method::solver;
-    opinion.choices = std::move(*exact);
+  return with_telling_search(game, view, seed, against, [&](auto search) {
+    run_for(search, thinking.or_usually(usual_iterations));
+    Opinion<G> opinion{search.advice(), search.line(most_line), search.iterations(), Method::search};
+    if (auto replies = against == Against::rule_of_thumb ? best_reply(game, view) : std::nullopt) {
+      opinion.method = Method::best_reply;
+      opinion.choices = std::move(*replies);
+    } else if (auto exact = solved(game, view)) {
+      opinion.method = Method::solver;
+      opinion.choices = std::move(*exact);
+      return opinion;
+    }
+    tell_chances(opinion.choices, chance_map(game, view, search));
     return opinion;
-  }
-  tell_chances(opinion.choices, chance_map(game, view, search));
-  return opinion;
+  });
 }
 
 }  // namespace sushiya

@@ -1,9 +1,9 @@
-// How the house comes to an opinion, whoever asks: solved where the position can be, searched where it cannot. A hint,
-// advice and a review of the same view, with the same seed and as many iterations, tell the same chances to win.
+// How a search tells chances to win, whoever asks.
 #pragma once
 
 #include <cstdint>
 #include <optional>
+#include <type_traits>
 #include <vector>
 
 #include "ai/chance.hpp"
@@ -18,12 +18,16 @@ Search<G, Guide> telling_search(const G& game, const typename G::View& view, std
                                 Guide* guide = nullptr) {
   SearchSettings settings;
   settings.tells_chances = true;
+  settings.curiosity = 0.25;
   return Search<G, Guide>(game, view, mix(seed + fingerprint(view)), settings, guide);
 }
 
-template <HasMind G>
+// By whom a search is guided tells how its rewards become chances.
+template <class Guide, HasMind G>
 Calibration calibration_of(const G& game) {
-  if constexpr (mind_brings<G>(MindHook::calibration))
+  if constexpr (!std::is_same_v<Guide, NoGuide>)
+    return Mind<G>::guided_calibration(game);
+  else if constexpr (mind_brings<G>(MindHook::calibration))
     return Mind<G>::calibration(game);
   else
     return {};
@@ -37,26 +41,14 @@ int stage_of(const G& game, const typename G::View& view) {
 }
 
 // After its iterations.
-template <HasMind G>
-ChanceMap chance_map(const G& game, const typename G::View& view, const Search<G>& search) {
-  return {game.players(), search.mean_reward(), calibration_of(game).at(stage_of(game, view))};
+template <HasMind G, class Guide>
+ChanceMap chance_map(const G& game, const typename G::View& view, const Search<G, Guide>& search) {
+  return {game.players(), search.mean_reward(), calibration_of<Guide>(game).at(stage_of(game, view))};
 }
 
 template <Game G>
 void tell_chances(std::vector<Advice<G>>& choices, const ChanceMap& map) {
   for (Advice<G>& each : choices) each.value = map.chance(each.value);
-}
-
-// Values as chances to win, best first; nothing where the position cannot be solved.
-template <HasMind G>
-std::optional<std::vector<Advice<G>>> solved(const G& game, const typename G::View& view) {
-  if constexpr (mind_brings<G>(MindHook::exact_opinion)) {
-    auto choices = Mind<G>::exact_opinion(game, view);
-    if (choices) tell_chances(*choices, ChanceMap(2, 0.5, calibration_of(game).of_solved(stage_of(game, view))));
-    return choices;
-  } else {
-    return std::nullopt;
-  }
 }
 
 // The best response to opponents modelled by the rule of thumb: a chance against such opponents only. Values as

@@ -30,6 +30,7 @@ enum class MindHook : std::uint8_t {
   best_reply,     // (game, view): every action with its reward against opponents who play by the rule of thumb
   reasons,        // (game, view, action): why the action is a good one, in words for people
   calibration,    // (game), and stage(game, view): how rewards become chances to win (chance.hpp)
+  guided_review,  // guided_calibration(game), guided_review_iterations: the same of searches that a network guides
 };
 
 // ---- Details
@@ -68,6 +69,13 @@ concept HasCalibration = requires(const G& game, const typename G::View& view) {
 };
 template <class M>
 concept NamesCalibration = requires { &M::calibration; } || requires { &M::stage; };
+template <class M, class G>
+concept HasGuidedReview = requires(const G& game) {
+  { M::guided_calibration(game) } -> std::same_as<Calibration>;
+  { M::guided_review_iterations } -> std::convertible_to<int>;
+};
+template <class M>
+concept NamesGuidedReview = requires { &M::guided_calibration; } || requires { M::guided_review_iterations; };
 
 // A name that is there with another signature counts as there, so that it cannot hide behind being unlisted.
 template <class M, class G>
@@ -77,7 +85,8 @@ concept HooksAreAsListed =
     (lists<M>(MindHook::exact_opinion) ? HasExactOpinion<M, G> : !requires { &M::exact_opinion; }) &&
     (lists<M>(MindHook::best_reply) ? HasBestReply<M, G> : !requires { &M::best_reply; }) &&
     (lists<M>(MindHook::reasons) ? HasReasons<M, G> : !requires { &M::reasons; }) &&
-    (lists<M>(MindHook::calibration) ? HasCalibration<M, G> : !NamesCalibration<M>);
+    (lists<M>(MindHook::calibration) ? HasCalibration<M, G> : !NamesCalibration<M>) &&
+    (lists<M>(MindHook::guided_review) ? HasGuidedReview<M, G> : !NamesGuidedReview<M>);
 
 }  // namespace mind
 

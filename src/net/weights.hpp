@@ -7,7 +7,7 @@
 
 namespace sushiya::net {
 
-// The engine of the page goes without: there weights come when they are asked for.
+// The engine of the page goes without: there another module has them, and weights come when they are asked for.
 #ifdef SUSHIYA_WITHOUT_WEIGHTS
 inline constexpr bool weights_are_here = false;
 #else

@@ -13,9 +13,10 @@ namespace sushiya {
 namespace {
 
 TEST(ChanceMap, GivesTheAverageSeatItsShare) {
-  EXPECT_DOUBLE_EQ(ChanceMap(2, 0.4, {8, 100}).chance(0.3), 0.3) << "between two, rewards are chances";
+  EXPECT_DOUBLE_EQ(ChanceMap(2, 0.5, {8, 100}).chance(0.3), 0.3) << "where they sum to one, rewards are chances";
   for (const int eighths : {1, 5, 8, 13}) {
     EXPECT_NEAR(ChanceMap(2, 0.5, {eighths, 100}).chance(0.5), 0.5, 1e-12);
+    EXPECT_NEAR(ChanceMap(2, 0.45, {eighths, 100}).chance(0.45), 0.5, 1e-12);
     EXPECT_NEAR(ChanceMap(4, 0.4, {eighths, 100}).chance(0.4), 0.25, 1e-12);
     EXPECT_NEAR(ChanceMap(5, 0.31, {eighths, 100}).chance(0.31), 0.2, 1e-12);
   }

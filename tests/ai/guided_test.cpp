@@ -5,12 +5,14 @@
 
 #include <gtest/gtest.h>
 
+#include "ai/considering.hpp"
 #include "ai/evaluators/all.hpp"
 #include "ai/guided_player.hpp"
 #include "ai/net_guide.hpp"
 #include "ai/net_player.hpp"
 #include "ai/players.hpp"
 #include "ai/positions.hpp"
+#include "ai/review/judge.hpp"
 #include "ai/solver/sushi_go_solver.hpp"
 #include "encodings/sushi_go.hpp"
 #include "encodings/wasabi.hpp"
@@ -152,6 +154,87 @@ TEST(Guided, IsItamaeWhereTheNetworkIsAGoodGuide) {
   EXPECT_EQ(expect_itamae_to_be_guided<SushiRoll>(20, 20), 0);
   // With a box of one's own.
   EXPECT_GT(expect_itamae_to_be_guided<Wasabi>(60, 5), 0);
+}
+
+// What hints, advice and reviews tell is what a search with the network says where that is a good guide, elsewhere
+// what one without says. Tells how many decisions of others there were.
+template <HasMind G>
+int expect_opinions_to_be_guided(std::uint32_t one_in) {
+  constexpr int iterations = 30;
+  constexpr std::uint64_t seed = 5;
+  int guided = 0;
+  int at_other_tables = 0;
+  visit_decisions<G>(one_in, [&](const G& game, const auto& view, const auto&) {
+    const auto opinion = think(Position<G>{game, view, view.seat, std::nullopt}, seed, Thinking{iterations});
+    if (opinion.method != Method::search) return;
+    const auto told_by = [&](auto search) {
+      search.run(iterations);
+      auto choices = search.advice();
+      tell_chances(choices, chance_map(game, view, search));
+      return choices;
+    };
+    NetGuide<G> guide(*net::network_of(G::id), game);
+    const bool is_guided = net::Adapter<G>::guides_search(game);
+    const auto expected =
+        is_guided ? told_by(telling_search(game, view, seed, &guide)) : told_by(telling_search(game, view, seed));
+    ++(is_guided ? guided : at_other_tables);
+    EXPECT_EQ(review_iterations(game), is_guided ? Mind<G>::guided_review_iterations : Mind<G>::review_iterations);
+    ASSERT_EQ(opinion.choices.size(), expected.size());
+    for (std::size_t each = 0; each < expected.size(); ++each) {
+      EXPECT_EQ(opinion.choices[each].action, expected[each].action);
+      EXPECT_EQ(opinion.choices[each].value, expected[each].value);
+    }
+  });
+  EXPECT_GT(guided, 5);
+  return at_other_tables;
+}
+
+TEST(Guided, OpinionsAreThoseOfTheNetworkWhereItIsAGoodGuide) {
+  EXPECT_EQ(expect_opinions_to_be_guided<SushiGo>(8), 0);
+  EXPECT_EQ(expect_opinions_to_be_guided<SushiRoll>(8), 0);
+  EXPECT_GT(expect_opinions_to_be_guided<Wasabi>(60), 0);
+}
+
+// Three with two cards each in the last round. A network is taught points ahead too; what is told of an end is the
+// victory alone, and so a victory nobody can take is certain.
+TEST(Guided, AGameThatIsWonIsToldAsWon) {
+  using namespace sushi_go;
+  const SushiGo game = table_for(3, 1);
+  SushiGo::State state = game.initial_state();
+  state.turn = 7;
+  state.dealt = 27;
+  for (Seat seat = 0; seat < 3; ++seat)
+    state.hands[seat] = Cards::one(Card::egg_nigiri) + Cards::one(Card::salmon_nigiri);
+  for (int each = 0; each < 2; ++each) state.plates[0].piles.add(static_cast<std::uint8_t>(Card::squid_nigiri), 3);
+  const auto chances = [&](Seat seat) {
+    return think(Position<SushiGo>{game, game.view_for(state, seat), seat, std::nullopt}, 1, Thinking{100}).choices;
+  };
+  for (const auto& choice : chances(0)) EXPECT_EQ(choice.value, 1);
+  for (const auto& choice : chances(1)) EXPECT_EQ(choice.value, 0);
+}
+
+TEST(Guided, TriesOutWhatTheGuideExpects) {
+  const SushiGo game = table_for(4);
+  SushiGo::State state = game.initial_state();
+  Random random(2);
+  settle_chance(game, state, random);
+  const SushiGo::View view = game.view_for(state, 0);
+  NetGuide<SushiGo> guide(*net::network_of(SushiGo::id), game);
+  auto search = telling_search(game, view, 3, &guide);
+  search.run(200);
+  const auto choices = search.advice();
+  const auto mean_of = [&](const SushiGo::Action& action) {
+    double sum = 0;
+    for (std::uint64_t number = 0; number < 100; ++number) {
+      const double reward = search.try_out(action, number);
+      EXPECT_EQ(reward, search.try_out(action, number)) << "the same number, the same determinization";
+      sum += reward;
+    }
+    return sum / 100;
+  };
+  // As far apart as the descents say, which went on from the same judgements.
+  EXPECT_NEAR(mean_of(choices.front().action), choices.front().value, 0.05);
+  EXPECT_GT(mean_of(choices.front().action), mean_of(choices.back().action));
 }
 
 TEST(Guided, LeavesEndingsToTheSolver) {

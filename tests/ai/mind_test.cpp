@@ -13,30 +13,37 @@ namespace {
 
 using View = SushiRoll::View;
 
-// Sushi Roll's own brings reasons and its calibration; each of these adds something to it.
+// Sushi Roll's own brings reasons, its calibration and that of guided searches; each of these adds something to it or
+// takes something away.
 struct Whole : Mind<SushiRoll> {
-  static constexpr std::array hooks{MindHook::reasons, MindHook::calibration, MindHook::plausibility};
+  static constexpr std::array hooks{MindHook::reasons, MindHook::calibration, MindHook::guided_review,
+                                    MindHook::plausibility};
   static std::uint32_t plausibility(const SushiRoll&, const View&, const Imagined<SushiRoll>&) { return 1; }
 };
 struct Misspelt : Mind<SushiRoll> {
-  static constexpr std::array hooks{MindHook::reasons, MindHook::calibration, MindHook::plausibility};
+  static constexpr std::array hooks{MindHook::reasons, MindHook::calibration, MindHook::guided_review,
+                                    MindHook::plausibility};
   static std::uint32_t plausability(const SushiRoll&, const View&, const Imagined<SushiRoll>&) { return 1; }
 };
 struct NotListed : Mind<SushiRoll> {
   static std::uint32_t plausibility(const SushiRoll&, const View&, const Imagined<SushiRoll>&) { return 1; }
 };
 struct OtherResult : Mind<SushiRoll> {
-  static constexpr std::array hooks{MindHook::reasons, MindHook::calibration, MindHook::plausibility};
+  static constexpr std::array hooks{MindHook::reasons, MindHook::calibration, MindHook::guided_review,
+                                    MindHook::plausibility};
   static double plausibility(const SushiRoll&, const View&, const Imagined<SushiRoll>&) { return 1; }
 };
 struct ReplyNotListed : Mind<SushiRoll> {
   static int best_reply(int) { return 0; }
 };
 struct CalibrationNotListed : Mind<SushiRoll> {
-  static constexpr std::array hooks{MindHook::reasons};
+  static constexpr std::array hooks{MindHook::reasons, MindHook::guided_review};
+};
+struct GuidedReviewNotListed : Mind<SushiRoll> {
+  static constexpr std::array hooks{MindHook::reasons, MindHook::calibration};
 };
 struct ReasonsNotListed : Mind<SushiRoll> {
-  static constexpr std::array hooks{MindHook::calibration};
+  static constexpr std::array hooks{MindHook::calibration, MindHook::guided_review};
 };
 struct OtherArgumentsNotListed : Mind<SushiRoll> {
   static int exact_choice(int) { return 0; }
@@ -50,6 +57,7 @@ TEST(MindHooks, AreThereWithTheirSignatureIfAndOnlyIfTheyAreListed) {
   EXPECT_FALSE((MindFor<OtherResult, SushiRoll>));
   EXPECT_FALSE((MindFor<ReplyNotListed, SushiRoll>));
   EXPECT_FALSE((MindFor<CalibrationNotListed, SushiRoll>));
+  EXPECT_FALSE((MindFor<GuidedReviewNotListed, SushiRoll>));
   EXPECT_FALSE((MindFor<ReasonsNotListed, SushiRoll>));
   EXPECT_FALSE((MindFor<OtherArgumentsNotListed, SushiRoll>));
 }

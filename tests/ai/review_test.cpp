@@ -94,7 +94,7 @@ TEST(Review, WhateverBelongsToAnOptimalMixtureLosesNothing) {
         game.apply(state, seat, playout_choice(game, state, seat, random));
     }
     const auto solution = SushiGoSolver(game).solve(game.view_for(state, 0)).value();
-    const ChanceMap told(2, 0.5, Mind<SushiGo>::calibration(game).of_solved(2));  // two rounds are to come
+    const ChanceMap told(2, 0.5, Mind<SushiGo>::guided_calibration(game).of_solved(2));  // two rounds are to come
     int played = 0;
     for (const SolvedChoice& choice : solution.choices) {
       const auto judgement =

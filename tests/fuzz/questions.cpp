@@ -1,11 +1,8 @@
 #include "fuzz/questions.hpp"
 
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <vector>
 
-#include "bindings/wasm/networks/network_house.hpp"
 #include "fuzz/bytes.hpp"
 #include "fuzz/must.hpp"
 #include "fuzz/targets.hpp"
@@ -15,20 +12,6 @@ namespace sushiya::fuzz {
 namespace {
 
 Json parsed(std::string_view answer) { return Json::parse(answer, nullptr, false); }
-
-// With the weights of every game it takes.
-wasm::NetworkHouse& network_house() {
-  static wasm::NetworkHouse house = [] {
-    wasm::NetworkHouse one(little);
-    for (const Json& game : parsed(one.answer(R"({"ask": "games"})")).at("games")) {
-      std::ifstream file(SUSHIYA_SOURCE_DIR "/weights/" + game.get<std::string>() + ".net", std::ios::binary);
-      const std::string weights{std::istreambuf_iterator<char>(file), {}};
-      must(parsed(one.take_weights(weights)) == Json{{"game", game}}, "its own weights are taken");
-    }
-    return one;
-  }();
-  return house;
-}
 
 void check_fault(const Json& told) {
   const auto fault = told.find("fault");
@@ -51,18 +34,9 @@ class Questioned {
       must(standing() == before, "what is refused changes nothing");
     if (const auto table = told.find("table"); table != told.end() && table->is_number())
       tables_.push_back(table->get<int>());
-    ask_players(question, told);
   }
 
  private:
-  // The module of the players that ask a network, which the house natively has too: what it answers is what they say.
-  static void ask_players(std::string_view question, const Json& told) {
-    const Json also = parsed(network_house().answer(question));
-    must(also.is_object(), "an answer is a JSON object");
-    check_fault(also);
-    if (also.contains("action")) must(also == told, "a player chooses the same in either module");
-  }
-
   // Where every table stands.
   std::string standing() {
     std::string all;

@@ -105,10 +105,11 @@ struct Mind<SushiGo> {
   using Card = sushi_go::Card;
 
   static constexpr std::array hooks{MindHook::exact_choice, MindHook::exact_opinion, MindHook::best_reply,
-                                    MindHook::reasons, MindHook::calibration};
+                                    MindHook::reasons,      MindHook::calibration,   MindHook::guided_review};
   static constexpr double prior_scale = 12;
   static constexpr int chef_iterations = 100;
   static constexpr int review_iterations = 2000;
+  static constexpr int guided_review_iterations = 200;
 
   static constexpr int points_now(const SushiGo& game, const View& view, const Action& action) {
     sushi_go::Plate plate = view.plates[view.seat];
@@ -219,6 +220,9 @@ struct Mind<SushiGo> {
 
   static constexpr Calibration calibration(const SushiGo& game) {
     return calibrated::sushi_go(game.players(), game.options.phantom);
+  }
+  static constexpr Calibration guided_calibration(const SushiGo& game) {
+    return calibrated::guided::sushi_go(game.players(), game.options.phantom);
   }
   static constexpr int stage(const SushiGo& game, const View& view) { return game.options.rounds - view.round - 1; }
 

@@ -185,10 +185,11 @@ struct Mind<SushiRoll> {
   using View = SushiRoll::View;
   using Action = SushiRoll::Action;
 
-  static constexpr std::array hooks{MindHook::reasons, MindHook::calibration};
+  static constexpr std::array hooks{MindHook::reasons, MindHook::calibration, MindHook::guided_review};
   static constexpr double prior_scale = 10;
   static constexpr int chef_iterations = 100;
   static constexpr int review_iterations = 1000;
+  static constexpr int guided_review_iterations = 256;
 
   static constexpr int points_now(const SushiRoll& game, const View& view, const Action& action) {
     const auto own = standing_of(game.options, view.table, view.seat);
@@ -274,6 +275,9 @@ struct Mind<SushiRoll> {
   }
 
   static constexpr Calibration calibration(const SushiRoll& game) { return calibrated::sushi_roll(game.players()); }
+  static constexpr Calibration guided_calibration(const SushiRoll& game) {
+    return calibrated::guided::sushi_roll(game.players());
+  }
   static constexpr int stage(const SushiRoll& game, const View& view) {
     return game.options.rounds - view.table.round - 1;
   }

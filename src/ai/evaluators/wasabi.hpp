@@ -17,10 +17,12 @@ struct Mind<Wasabi> {
   using View = Wasabi::View;
   using Action = Wasabi::Action;
 
-  static constexpr std::array hooks{MindHook::plausibility, MindHook::reasons, MindHook::calibration};
+  static constexpr std::array hooks{MindHook::plausibility, MindHook::reasons, MindHook::calibration,
+                                    MindHook::guided_review};
   static constexpr double prior_scale = 12;
   static constexpr int chef_iterations = 40;
   static constexpr int review_iterations = 150;
+  static constexpr int guided_review_iterations = 128;
 
   static constexpr int points_now(const Wasabi& game, const View& view, const Action& action) {
     return worth_in(game, view, action, wasabi::Thought::now);
@@ -90,6 +92,9 @@ struct Mind<Wasabi> {
   }
 
   static constexpr Calibration calibration(const Wasabi& game) { return calibrated::wasabi(game.players()); }
+  static constexpr Calibration guided_calibration(const Wasabi& game) {
+    return calibrated::guided::wasabi(game.players());
+  }
   // By how much of the board is empty: a game mostly ends when it is full.
   static constexpr int stage(const Wasabi& game, const View& view) {
     const int empty = wasabi::empty_squares(game.options, view.board).size();

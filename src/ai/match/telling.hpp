@@ -152,7 +152,7 @@ inline Calibration fitted(const std::vector<AskedChoice>& asked, int players) {
   const auto penalty = [](double off) { return off * off / 2; };
   Calibration best;
   double least = 1e300;
-  for (int percent = 70; percent <= 110; ++percent) {
+  for (int percent = 50; percent <= 140; ++percent) {
     Calibration tried{{}, percent};
     double sum = penalty((percent - 100) / 10.0);
     for (int stage = 0; stage < stages; ++stage) {

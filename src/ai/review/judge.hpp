@@ -33,8 +33,13 @@ struct Judgement {
   int untold = 0;                  // choices the search hardly looked at
 };
 
-// The same view, seed and count of iterations give the same judgement, whatever was judged before. Defined in
-// judging.hpp and compiled once for each game.
+// Descents for a decision of a finished game at this table: the whole of it should be looked through in seconds. Fewer
+// where a network guides them.
+template <Game G>
+int review_iterations(const G& game);
+
+// The same view, seed and count of iterations give the same judgement, whatever was judged before. Both are
+// defined in judging.hpp and compiled once for each game.
 template <Game G>
 Judgement<G> judge(const G& game, const typename G::View& view, const DecisionPoint& decision,
                    const typename G::Action& played, const ReviewSettings& settings);

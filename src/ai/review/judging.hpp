@@ -6,7 +6,7 @@
 #include <optional>
 #include <utility>
 
-#include "ai/considering.hpp"
+#include "ai/house_guide.hpp"
 #include "ai/review/judge.hpp"
 #include "core/fingerprint.hpp"
 
@@ -59,8 +59,8 @@ std::optional<std::size_t> place_of(const Position<G>& position, const std::vect
 // The mean difference in reward between the best choice and the one played, over paired samples with common random
 // numbers: both meet the same determinization, and opponents sample from their average strategy. A difference within
 // three standard errors is none: with as many decisions as a game has, two would often be exceeded by chance.
-template <HasMind G>
-double difference(Search<G>& search, const typename G::Action& best, const typename G::Action& played, int pairs,
+template <HasMind G, class Guide>
+double difference(Search<G, Guide>& search, const typename G::Action& best, const typename G::Action& played, int pairs,
                   std::uint64_t seed, bool& is_sure) {
   double sum = 0;
   double squares = 0;
@@ -120,9 +120,9 @@ bool judge_exactly(const Position<G>& position, Judgement<G>& judgement) {
   return true;
 }
 
-template <HasMind G>
-void judge_by_search(const Position<G>& position, std::uint64_t seed, int iterations, Judgement<G>& judgement) {
-  Search<G> search = telling_search(position.game, position.view, seed);
+template <HasMind G, class Guide>
+void judge_by(Search<G, Guide>& search, const Position<G>& position, std::uint64_t seed, int iterations,
+              Judgement<G>& judgement) {
   search.run(iterations);
   const ChanceMap map = chance_map(position.game, position.view, search);
   judgement.choices = search.advice();
@@ -145,6 +145,13 @@ void judge_by_search(const Position<G>& position, std::uint64_t seed, int iterat
 }  // namespace review
 
 template <Game G>
+int review_iterations(const G& game) {
+  if constexpr (can_be_guided<G>)
+    if (guide_at(game) != nullptr) return Mind<G>::guided_review_iterations;
+  return Mind<G>::review_iterations;
+}
+
+template <Game G>
 Judgement<G> judge(const G& game, const typename G::View& view, const DecisionPoint& decision,
                    const typename G::Action& played, const ReviewSettings& settings) {
   Judgement<G> judgement;
@@ -155,9 +162,11 @@ Judgement<G> judge(const G& game, const typename G::View& view, const DecisionPo
     return judgement;
   }
   const Position<G> position{game, view, decision.seat, played};
-  if (!review::judge_exactly(position, judgement))
-    review::judge_by_search(position, settings.seed,
-                            settings.iterations > 0 ? settings.iterations : Mind<G>::review_iterations, judgement);
+  if (!review::judge_exactly(position, judgement)) {
+    const int iterations = settings.iterations > 0 ? settings.iterations : review_iterations(game);
+    with_telling_search(game, view, settings.seed, Against::house,
+                        [&](auto search) { review::judge_by(search, position, settings.seed, iterations, judgement); });
+  }
   review::put_in_order(judgement);
   return judgement;
 }

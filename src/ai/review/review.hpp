@@ -84,6 +84,7 @@ class Reviewer {
     verdicts_.resize(decisions_.size());
   }
 
+  const G& game() const { return game_; }
   const std::vector<DecisionPoint>& decisions() const { return decisions_; }
   int stretches() const { return stretches_; }
   bool is_over() const { return shares_.has_value(); }

@@ -42,7 +42,7 @@ ReviewPlan plan_told(const Reviewer<G>& reviewer) {
   for (const DecisionPoint& each : reviewer.decisions()) plan.decisions.push_back(decision_told(each));
   plan.stretches = reviewer.stretches();
   plan.over = reviewer.is_over();
-  plan.iterations = Mind<G>::review_iterations;
+  plan.iterations = review_iterations(reviewer.game());
   return plan;
 }
 

@@ -39,8 +39,12 @@ struct SearchSettings {
   std::size_t most_nodes = std::size_t{1} << 14U;
   bool beliefs = true;  // determinizations are resampled by their plausibility, where a game can tell it
   std::optional<Blend> blend = std::nullopt;  // nothing: the one that plays best with these options
-  // Whether values are told by `calm_blend`, for chances to win. What is chosen goes by `blend` all the same.
+  // Whether values are told by `calm_blend`, or with a guide as shares of the victory where the game ended, for chances
+  // to win. What is chosen goes by `blend` or the guide all the same.
   bool tells_chances = false;
+  // The share of a guide's priors at the root that all actions have alike. Without it a search for a choice hardly
+  // looks at what the guide does not like, and nothing could be told of it.
+  double curiosity = 0;
 };
 
 template <HasMind G, class Guide = NoGuide>
@@ -237,8 +241,9 @@ class Search {
     }
     if constexpr (is_guided) {
       const Rewards rewards = guided_rewards(imagined);
-      back_up(rewards, rewards);
-      return rewards;
+      const Rewards told = settings_.tells_chances && is_over(game_, state) ? shares_of_victory(state) : rewards;
+      back_up(rewards, told);
+      return told;
     } else {
       const Rewards rewards = Mind<G>::rewards(game_, imagined, blend_);
       const Rewards told = settings_.tells_chances ? Mind<G>::rewards(game_, imagined, calm_blend) : rewards;
@@ -258,6 +263,14 @@ class Search {
     } else {
       return false;
     }
+  }
+
+  // What a guide expects is not all of it victory; where the game ended, nothing but that is told.
+  Rewards shares_of_victory(const typename G::State& over) const {
+    const SeatSet winners = game_.winners(over);
+    Rewards shares{};
+    for (Seat seat = 0; seat < game_.players(); ++seat) shares[seat] = share_of_victory(winners, seat);
+    return shares;
   }
 
   // What the guide expects for each seat where it left the tree; for those still in it, here.
@@ -293,7 +306,11 @@ class Search {
     if (tried_ != nullptr && seat == view_.seat) return *std::exchange(tried_, nullptr);
     const typename G::View view = game_.view_for(imagined.state(), seat);
     const Node* node = tree_.find(key_of(view, seat));
-    if (node == nullptr || node->visits == 0) return Mind<G>::playout_choice(game_, imagined, seat, random_);
+    if (node == nullptr || node->visits == 0) {
+      if constexpr (is_guided)
+        if (!is_judged_[seat]) return choose_as_guided(view);
+      return Mind<G>::playout_choice(game_, imagined, seat, random_);
+    }
     if (seat == view_.seat) return most_played(*node);
     std::uint32_t left = random_.below(node->visits);
     for (const Edge& edge : edges(*node)) {
@@ -303,11 +320,30 @@ class Search {
     return most_played(*node);
   }
 
-  Node* grow(std::uint64_t key, const typename G::View& view, const ActionList<G>& list) {
+  // Where a seat leaves the tree that is tried out, as where it would grow a node: the likeliest action.
+  typename G::Action choose_as_guided(const typename G::View& view) {
+    ActionList<G> list;
+    game_.list_legal_actions(view, list);
+    if (list.size() == 1) return list[0];
+    ask_guide(view, list);
+    return list[static_cast<std::size_t>(std::ranges::max_element(priors_) - priors_.begin())];
+  }
+
+  void ask_guide(const typename G::View& view, const ActionList<G>& list) {
     priors_.resize(list.size());
+    judged_[view.seat] = guide_->judge(view, list, priors_);
+    is_judged_[view.seat] = true;
+  }
+
+  void look_at_all() {
+    const double alike = settings_.curiosity / static_cast<double>(priors_.size());
+    for (float& prior : priors_) prior = static_cast<float>((1 - settings_.curiosity) * prior + alike);
+  }
+
+  Node* grow(std::uint64_t key, const typename G::View& view, const ActionList<G>& list) {
     if constexpr (is_guided) {
-      judged_[view.seat] = guide_->judge(view, list, priors_);
-      is_judged_[view.seat] = true;
+      ask_guide(view, list);
+      if (key == root_key_) look_at_all();
     } else {
       set_priors(view, list);
     }
@@ -316,6 +352,7 @@ class Search {
 
   // By the rule of thumb: they fall with the square of how far an action is behind the best one.
   void set_priors(const typename G::View& view, const ActionList<G>& list) {
+    priors_.resize(list.size());
     worth_.resize(list.size());
     int best = 0;
     for (std::size_t each = 0; each < list.size(); ++each) {

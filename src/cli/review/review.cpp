@@ -71,7 +71,7 @@ void review(const Record<G>& record, ReviewFlags flags) {
   if (flags.seat >= record.game.players())
     throw UsageError(fmt::format("--seat takes 0 to {} here", record.game.players() - 1));
   const Language language = language_said(flags.language);
-  if (flags.settings.iterations == 0) flags.settings.iterations = Mind<G>::review_iterations;
+  if (flags.settings.iterations == 0) flags.settings.iterations = review_iterations(record.game);
   Reviewer<G> reviewer(record.game, record.log);
   const auto& decisions = reviewer.decisions();
   std::vector<Judgement<G>> judgements;

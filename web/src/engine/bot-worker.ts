@@ -1,25 +1,45 @@
-// Bots think here, so that the page never waits for them. They get a view and nothing else.
+// Bots think here, and records are judged, so that the page never waits for them. Bots get a view and nothing else.
 import { instantiate, type Ask, type Question } from './module';
-import { networkPlayers } from './networks';
+import { houseWithNetwork, withinReason } from './networks';
 
-let ask: Promise<Ask> | null = null;
+let engine: Promise<Ask> | null = null;
 
-async function answer(question: Question, engine: Promise<Ask>): Promise<unknown> {
-  const players = await networkPlayers(question);
+/** Tables stand in the house that opened them; the page knows them by numbers of the worker's own. */
+const tables = new Map<number, { house: Ask; table: number }>();
+let nextTable = 1;
+
+function askAtTable(question: Question, number: number): unknown {
+  const opened = tables.get(number);
+  if (!opened) throw new Error('no such table');
+  if (question.ask === 'close') tables.delete(number);
+  return opened.house({ ...question, table: opened.table });
+}
+
+function keepTable(house: Ask, answer: unknown): unknown {
+  const table = (answer as { table?: unknown }).table;
+  if (typeof table !== 'number') return answer;
+  tables.set(nextTable, { house, table });
+  return { table: nextTable++ };
+}
+
+async function answer(question: Question, without: Promise<Ask>): Promise<unknown> {
+  if (typeof question.table === 'number') return askAtTable(question, question.table);
+  const house = await houseWithNetwork(question);
   try {
-    if (players) return players(question);
+    if (house) return keepTable(house, house(withinReason(question)));
   } catch {
-    // As on a device without memory for both: the engine knows a choice too, or says what is wrong.
+    // As on a device without memory for both: the engine knows an answer too, or says what is wrong.
   }
-  return (await engine)(question);
+  const known = await without;
+  return keepTable(known, known(question));
 }
 
 self.onmessage = async (message: MessageEvent<{ module?: WebAssembly.Module; id?: number; question?: Question }>) => {
   const { module, id, question } = message.data;
-  if (module) ask = instantiate(module);
-  if (id === undefined || !question || !ask) return;
+  if (module) engine = instantiate(module);
+  if (id === undefined || !question || !engine) return;
   try {
-    self.postMessage({ id, answer: await answer(question, ask) });
+    self.postMessage({ id, answer: await answer(question, engine) });
   } catch (error) {
     self.postMessage({ id, fault: String(error) });
   }

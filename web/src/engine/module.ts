@@ -1,5 +1,5 @@
 // A C++ module: a question goes in as JSON, an answer comes out as JSON. The engine serves the page (rules) and a worker
-// (bots); the players that ask a network are a module of their own (networks.ts).
+// (bots); the same house with its networks is a module of its own (networks.ts).
 
 export interface Exports {
   memory: WebAssembly.Memory;

@@ -1,5 +1,5 @@
-// The players that ask a network: a module of their own and the weights of one game, fetched when such a bot is first
-// asked. Nobody waits long for them and nobody hears that they did not come: the engine plays without.
+// The house with its networks: a module of its own and the weights of one game, fetched when they are first asked for.
+// Nobody waits long for them and nobody hears that they did not come: the engine answers without.
 import moduleUrl from '../../../build/wasm/networks.wasm?url';
 import sushiGoUrl from '../../../weights/sushi-go.net?url';
 import sushiRollUrl from '../../../weights/sushi-roll.net?url';
@@ -10,14 +10,8 @@ interface NetworkExports extends Exports {
   sushiya_take_weights(): number;
 }
 
-/** Games whose search a network guides, as the module tells them too. */
+/** Games that have a network. */
 export const weights: Record<string, string> = { 'sushi-go': sushiGoUrl, 'sushi-roll': sushiRollUrl, wasabi: wasabiUrl };
-
-/** As many as an itamae of a house makes. One is dearer than the engine's, and worth more: four bots may wait for each other. */
-const mostDescents = 4000;
-
-/** A bot that could be stronger thinks without a network rather than letting people wait longer. */
-const patience = 2000;
 
 async function bytesAt(address: string): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(address);
@@ -39,22 +33,50 @@ function once<Thing>(kept: Map<string, Promise<Thing>>, address: string, make: (
 }
 
 const modules = new Map<string, Promise<NetworkExports>>();
-const players = new Map<string, Promise<Ask>>();
+const houses = new Map<string, Promise<Ask>>();
 
-async function fetchPlayers(game: string): Promise<Ask> {
+async function fetchHouse(game: string): Promise<Ask> {
   const [module, file] = await Promise.all([
     once(modules, moduleUrl, async () => start<NetworkExports>(await WebAssembly.compile(await bytesAt(moduleUrl)))),
     bytesAt(weights[game]!),
   ]);
   tell(module, file, module.sushiya_take_weights);
-  const ask = asking(module);
-  return (question) => ask({ ...question, iterations: Math.min(Number(question.iterations ?? mostDescents), mostDescents) });
+  return asking(module);
 }
 
-/** Whom to ask instead of the engine; nobody where no network is asked, or none has come yet. */
-export async function networkPlayers(question: Question): Promise<Ask | null> {
-  const game = String(question.game);
-  if (question.ask !== 'choose' || question.player !== 'itamae' || !(game in weights)) return null;
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
-  return Promise.race([once(players, game, () => fetchPlayers(game)), late]).catch(() => null);
+/** As many as an itamae of a house makes. One is dearer than the engine's, and worth more: four bots may wait for each other. */
+const mostDescents = 4000;
+
+/**
+ * Which game's network a question wants, and how many milliseconds are waited for it. A bot thinks without rather than letting people
+ * wait; what is told of a choice should be the same when it is told again, so advice waits longer, and a review longest.
+ */
+function wish(question: Question): { game: unknown; patience: number } | null {
+  if (question.ask === 'choose' && question.player === 'itamae') return { game: question.game, patience: 2000 };
+  if (question.ask === 'advise') return { game: question.game, patience: 5000 };
+  if (question.ask === 'read') return { game: gameOfRecord(question.text), patience: 10_000 };
+  return null;
+}
+
+function gameOfRecord(text: unknown): unknown {
+  try {
+    return (JSON.parse(String(text)) as { game?: unknown } | null)?.game;
+  } catch {
+    return null;
+  }
+}
+
+/** Whom to ask instead of the engine; nobody where no network is wanted, or none has come yet. */
+export async function houseWithNetwork(question: Question): Promise<Ask | null> {
+  const wanted = wish(question);
+  const game = String(wanted?.game);
+  if (!wanted || !Object.hasOwn(weights, game)) return null;
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), wanted.patience));
+  return Promise.race([once(houses, game, () => fetchHouse(game)), late]).catch(() => null);
+}
+
+/** The question as that house is asked it. */
+export function withinReason(question: Question): Question {
+  if (question.ask !== 'choose') return question;
+  return { ...question, iterations: Math.min(Number(question.iterations ?? mostDescents), mostDescents) };
 }

@@ -1,4 +1,4 @@
-// An itamae thinks with a network, in a module that is fetched when one is first asked.
+// An itamae thinks with a network, and so do advice and a review, in a module that is fetched when it is first asked.
 import assert from 'node:assert/strict';
 import { agreeOn } from './agreed.mjs';
 import { keepsPage, scene } from './house.mjs';
@@ -66,6 +66,14 @@ scene('an itamae of Wasabi! gets the network of that game', { settings: { hintsR
     await wasabi.act(page, await wasabi.whatNow(page));
   }
   assert.deepEqual(await gotByBots(page), ['networks.wasm', 'wasabi.net']);
+});
+
+scene('advice thinks with the network, which is fetched when it is first asked for', {}, async (page) => {
+  await playAgainst(page, 'cook');
+  assert.deepEqual(await gotByBots(page), []);
+  await page.getByRole('button', { name: 'Ask for advice' }).click();
+  await page.locator('.card.advised').first().waitFor();
+  assert.deepEqual(await gotByBots(page), network);
 });
 
 scene('an itamae plays without a network that cannot be had', {}, async (page, visit) => {

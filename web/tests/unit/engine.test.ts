@@ -7,6 +7,7 @@ import { EngineFault, instantiate, type Ask } from '../../src/engine/module';
 import type { Moment } from '../../src/engine/types';
 import type { Advice } from '../../src/protocol/common';
 import type { Action, EndEvent, Event, RevealEvent, RoundEvent, View } from '../../src/protocol/sushi-go';
+import { openHouse } from './houses';
 import { inRepository } from './repository';
 
 let ask: Ask;
@@ -50,12 +51,13 @@ test('the signatures are the pinned ones', () => {
   expect(ours).toEqual(pinnedSignatures());
 });
 
-test('the same seed and count of descents judge every choice as the native build does', () => {
+test('the same seed and count of descents judge every choice as the native build does', async () => {
+  const house = await openHouse('sushi-go');
   for (const players of [2, 4]) {
     const options = { players };
     const table = engine.open('sushi-go', options, [], '11');
     table.goOn();
-    const here = ask({ ask: 'advise', game: 'sushi-go', options, view: table.mind(0), seed: '5', iterations: 300 }) as Advice<Action>;
+    const here = house({ ask: 'advise', game: 'sushi-go', options, view: table.mind(0), seed: '5', iterations: 300 }) as Advice<Action>;
     const words = ['advise', '-', '--iterations', '300', '--seed', '5', '--json'];
     const there = JSON.parse(native(words, table.record())) as Advice<string>;
     expect(here.choices.length).toBeGreaterThan(1);

@@ -1,22 +1,23 @@
 // A review through WebAssembly is the native one, number for number.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Engine } from '../../src/engine/engine';
-import { instantiate, type Ask, type Question } from '../../src/engine/module';
+import type { Ask, Question } from '../../src/engine/module';
 import type { Judgement, ReviewPlan, SeatReview } from '../../src/protocol/common';
 import type { Action } from '../../src/protocol/sushi-go';
 import { change, fine, percent } from '../../src/review/percent';
 import { Review } from '../../src/review/review.svelte';
+import { openHouse } from './houses';
 import { inRepository } from './repository';
 
 let ask: Ask;
 
-// The worker's engine, without a worker.
+// The worker's house, without a worker.
 vi.mock('../../src/engine/bots', () => ({ ask: async (question: Question) => ask({ seed: '1', ...question }) }));
 
 beforeAll(async () => {
-  ask = await instantiate(await WebAssembly.compile(readFileSync(inRepository('build/wasm/sushiya.wasm'))));
+  ask = await openHouse('sushi-go');
 });
 
 /** A game at random, as a record. */

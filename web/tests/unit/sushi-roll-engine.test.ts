@@ -6,6 +6,7 @@ import { Engine } from '../../src/engine/engine';
 import { EngineFault, instantiate, type Ask } from '../../src/engine/module';
 import type { Moment, OpenTable } from '../../src/engine/types';
 import type { Action, EndEvent, Event, FallEvent, RoundEvent, OnTable, View } from '../../src/protocol/sushi-roll';
+import { openHouse } from './houses';
 import { inRepository } from './repository';
 
 let ask: Ask;
@@ -179,7 +180,8 @@ describe('a table of Sushi Roll', () => {
   });
 });
 
-test('the same seed and count of descents judge every choice as the native build does', () => {
+test('the same seed and count of descents judge every choice as the native build does', async () => {
+  const house = await openHouse('sushi-roll');
   const command = process.env.SUSHIYA ?? inRepository('build/release/sushiya');
   for (const [players, step] of [[2, 0], [4, 9]] as const) {
     const table = open(players, '11');
@@ -187,7 +189,7 @@ test('the same seed and count of descents judge every choice as the native build
     const entry = table.stops()[step]!;
     table.goTo(entry);
     const seat = turnOf(table);
-    const here = ask({ ask: 'advise', game: 'sushi-roll', options: { players }, view: table.mind(seat), seed: '5', iterations: 300 }) as {
+    const here = house({ ask: 'advise', game: 'sushi-roll', options: { players }, view: table.mind(seat), seed: '5', iterations: 300 }) as {
       choices: { action: Action; value: number; weight: number }[];
     };
     const words = ['advise', '-', '--at', String(entry), '--iterations', '300', '--seed', '5', '--json'];

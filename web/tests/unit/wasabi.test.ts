@@ -11,6 +11,7 @@ import { about, stripPiece, tilePiece, tokenPiece } from '../../src/games/wasabi
 import { cornerFor, targetsOf } from '../../src/games/wasabi/targets';
 import type { Action, EndEvent, Event, SeatState, View } from '../../src/protocol/wasabi';
 import type { ScreenTable } from '../../src/table/screen-table';
+import { openHouse } from './houses';
 import { inRepository } from './repository';
 
 let ask: Ask;
@@ -197,13 +198,14 @@ describe('refusals and plans', () => {
   });
 });
 
-test('the same seed and count of descents judge every choice as the native build does', () => {
+test('the same seed and count of descents judge every choice as the native build does', async () => {
+  const house = await openHouse('wasabi');
   for (const [players, step] of [[2, 'act'], [3, 'refill'], [4, 'place']] as const) {
     const options = { players };
     const table = open(options, '11');
     play(table, at(step));
     const seat = table.status().waiting[0]!;
-    const here = ask({ ask: 'advise', game: 'wasabi', options, view: table.mind(seat), seed: '5', iterations: 200 }) as {
+    const here = house({ ask: 'advise', game: 'wasabi', options, view: table.mind(seat), seed: '5', iterations: 200 }) as {
       choices: { action: Action; value: number; weight: number }[];
     };
     const words = ['advise', '-', '--iterations', '200', '--seed', '5', '--json'];

@@ -1,8 +1,9 @@
-// The players that ask a network choose on the page what they choose natively, are fetched when one of them is first
-// asked, and are done without where they do not come.
+// The house with its networks chooses, advises and judges on the page as it does natively, is fetched when it is first
+// asked, and is done without where it does not come.
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { asking, EngineFault, instantiate, start, tell, type Ask, type Exports } from '../../src/engine/module';
+import { EngineFault, type Ask } from '../../src/engine/module';
+import { openEngine, openHouse, networksModule, openNetworks, weightsOf } from './houses';
 import { inRepository } from './repository';
 
 interface Choice {
@@ -14,16 +15,6 @@ interface Choice {
 }
 
 const known = JSON.parse(readFileSync(inRepository('tests/ai/itamae_choices.json'), 'utf8')) as Record<string, Choice[]>;
-const bytes = readFileSync(inRepository('build/wasm/networks.wasm'));
-const weightsOf = (game: string): Buffer => readFileSync(inRepository(`weights/${game}.net`));
-
-type Networks = Exports & { sushiya_take_weights(): number };
-
-async function openModule(): Promise<{ ask: Ask; take: (file: Buffer) => unknown }> {
-  const module = await start<Networks>(await WebAssembly.compile(bytes));
-  return { ask: asking(module), take: (file) => tell(module, file, module.sushiya_take_weights) };
-}
-
 /** The same file for a game that nobody here plays, with a checksum that fits. */
 function ofAnotherGame(file: Buffer): Buffer {
   const headSize = 24;
@@ -42,27 +33,38 @@ function withOwnBox({ options, ...rest }: Choice): Choice {
   return { ...rest, options: { ...options, components: { tokens: dearer } } };
 }
 
+/** A question for advice that no solver answers. */
+function searchedAdvice(engine: Ask): { ask: string } & Record<string, unknown> {
+  for (const { options, view } of known['sushi-go']!) {
+    const asked = { ask: 'advise', game: 'sushi-go', options, view, seed: '1' };
+    if ((engine(asked) as { method: string }).method === 'search') return asked;
+  }
+  throw new Error('all of them are solved');
+}
+
 describe('the module', () => {
   const question = (game: string, { action: _, ...rest }: Choice): { ask: string } & Record<string, unknown> => ({ ask: 'choose', game, player: 'itamae', ...rest });
 
   it.each(Object.keys(known))('chooses in %s as itamae does natively', async (game) => {
-    const { ask, take } = await openModule();
+    const { ask, take } = await openNetworks();
     expect(take(weightsOf(game))).toEqual({ game });
     expect(known[game]!.length).toBeGreaterThan(5);
     for (const choice of known[game]!) expect(ask(question(game, choice))).toEqual({ action: choice.action });
   });
 
-  it('leaves a table to the engine whose pieces the network has not learned', async () => {
-    const { ask, take } = await openModule();
-    take(weightsOf('wasabi'));
+  it('answers as the engine does where a network has not learned the pieces, or is not here', async () => {
+    const engine = await openEngine();
+    const house = await openHouse('wasabi');
     const choice = known['wasabi']![0]!;
-    expect(ask(question('wasabi', choice))).toEqual({ action: choice.action });
-    expect(() => ask(question('wasabi', withOwnBox(choice)))).toThrow(/this table is searched without a network/);
+    expect(house(question('wasabi', choice))).toEqual({ action: choice.action });
+    const own = question('wasabi', withOwnBox(choice));
+    expect(house(own)).toEqual(engine(own));
+    expect(house({ ...own, ask: 'advise' })).toEqual(engine({ ...own, ask: 'advise' }));
+    for (const each of known['sushi-go']!) expect(house(question('sushi-go', each))).toEqual(engine(question('sushi-go', each)));
   });
 
   it('answers in time', async () => {
-    const { ask, take } = await openModule();
-    take(weightsOf('sushi-go'));
+    const ask = await openHouse('sushi-go');
     const began = performance.now();
     ask({ ...question('sushi-go', known['sushi-go']![0]!), iterations: 10_000_000, milliseconds: 50 });
     // A busy machine may take its time for fifty milliseconds; ten million descents would take minutes.
@@ -70,21 +72,21 @@ describe('the module', () => {
   });
 
   it('refuses what makes no sense, and lives on', async () => {
-    const { ask, take } = await openModule();
+    const { ask, take } = await openNetworks();
     const choice = known['sushi-go']![0]!;
-    expect(() => ask(question('sushi-go', choice))).toThrow(/weights are not here/);
     const damaged = weightsOf('sushi-go');
     damaged.writeUInt8(damaged.readUInt8(5000) ^ 1, 5000);
     expect(() => take(damaged)).toThrow(EngineFault);
     expect(() => take(Buffer.from('no network'))).toThrow(EngineFault);
-    expect(() => take(ofAnotherGame(weightsOf('sushi-go')))).toThrow(/no player here asks a network of sushi-no/);
+    expect(() => take(ofAnotherGame(weightsOf('sushi-go')))).toThrow(/a network of sushi-no, which nobody here plays/);
     take(weightsOf('sushi-go'));
-    expect(() => ask(question('wasabi', choice))).toThrow(/weights are not here/);
     expect(() => ask(question('chess', choice))).toThrow(/no such game/);
     expect(() => ask({ ...question('sushi-go', choice), view: `ff${choice.view.slice(2)}` })).toThrow(/no view/);
     expect(() => ask({ ...question('sushi-go', choice), view: 'zz' })).toThrow(/no view/);
-    expect(() => ask({ ...question('sushi-go', choice), player: 'cook' })).toThrow(/no such player/);
-    expect(() => ask({ ask: 'open', game: 'sushi-go' })).toThrow(/unknown question/);
+    expect(() => ask({ ...question('sushi-go', choice), player: 'nobody' })).toThrow(/no such player/);
+    expect(() => ask({ ask: 'nothing' })).toThrow(EngineFault);
+    expect(ask(question('sushi-go', choice))).toEqual({ action: choice.action });
+    expect(take(weightsOf('sushi-go')), 'twice').toEqual({ game: 'sushi-go' });
     expect(ask(question('sushi-go', choice))).toEqual({ action: choice.action });
   });
 });
@@ -100,7 +102,7 @@ describe('on the page', () => {
     vi.stubGlobal('fetch', async (address: string) => {
       fetched.push(/[^/]+$/.exec(address.replace(/\?.*/, ''))![0]);
       if (!isOnline) throw new TypeError('nobody answers');
-      return new Response(Uint8Array.from(address.includes('.wasm') ? bytes : weightsOf(/([a-z-]+)\.net/.exec(address)![1]!)));
+      return new Response(Uint8Array.from(address.includes('.wasm') ? networksModule() : weightsOf(/([a-z-]+)\.net/.exec(address)![1]!)));
     });
   });
   afterEach(() => {
@@ -112,21 +114,23 @@ describe('on the page', () => {
   const question = { ask: 'choose', game: 'sushi-go', player: 'itamae', ...choice };
   const load = async (): Promise<typeof import('../../src/engine/networks')> => import('../../src/engine/networks');
 
-  /** What the bots' worker answers. */
-  async function workerSays(asked: object): Promise<unknown> {
-    const worker = { postMessage: (_: unknown): void => {}, onmessage: (_: unknown): void => {} };
+  /** The bots' worker, anew. */
+  async function startWorker(): Promise<(asked: object) => Promise<unknown>> {
+    const worker = { postMessage: (_: unknown): void => {}, onmessage: async (_: unknown): Promise<void> => {} };
     vi.stubGlobal('self', worker);
     await import('../../src/engine/bot-worker');
-    worker.onmessage({ data: { module: await WebAssembly.compile(readFileSync(inRepository('build/wasm/sushiya.wasm'))) } });
-    return new Promise((resolve) => {
-      worker.postMessage = resolve;
-      worker.onmessage({ data: { id: 1, question: asked } });
-    });
+    await worker.onmessage({ data: { module: await WebAssembly.compile(readFileSync(inRepository('build/wasm/sushiya.wasm'))) } });
+    return (asked) =>
+      new Promise((resolve) => {
+        worker.postMessage = resolve;
+        void worker.onmessage({ data: { id: 1, question: asked } });
+      });
   }
+  const workerSays = async (asked: object): Promise<unknown> => (await startWorker())(asked);
 
   /** A position where the network makes a difference. */
   async function telling(): Promise<{ question: object; guided: object; unguided: object }> {
-    const engine = await instantiate(await WebAssembly.compile(readFileSync(inRepository('build/wasm/sushiya.wasm'))));
+    const engine = await openEngine();
     for (const [game, choices] of Object.entries(known))
       for (const { action, ...rest } of choices) {
         const asked = { ask: 'choose', game, player: 'itamae', ...rest };
@@ -145,62 +149,99 @@ describe('on the page', () => {
   });
 
   test('the engine plays where the network has not learned the pieces', async () => {
-    const engine = await instantiate(await WebAssembly.compile(readFileSync(inRepository('build/wasm/sushiya.wasm'))));
+    const engine = await openEngine();
     const { action: _, ...rest } = withOwnBox(known['wasabi']![0]!);
     const asked = { ask: 'choose', game: 'wasabi', player: 'itamae', ...rest };
     expect(await workerSays(asked)).toEqual({ id: 1, answer: engine(asked) });
     expect(fetched).toContain('wasabi.net');
   });
 
-  test('weights are there for the games the module plays', async () => {
-    const { ask } = await openModule();
-    expect(Object.keys((await load()).weights)).toEqual((ask({ ask: 'games' }) as { games: string[] }).games);
+  test('every game has weights', async () => {
+    const { games } = (await openEngine())({ ask: 'games' }) as { games: { id: string }[] };
+    expect(Object.keys((await load()).weights)).toEqual(games.map(({ id }) => id));
+  });
+
+  test('advice is given with the network, and without where it does not come', async () => {
+    const [house, engine] = [await openHouse('sushi-go'), await openEngine()];
+    const asked = searchedAdvice(engine);
+    expect(house(asked)).not.toEqual(engine(asked));
+    expect(await workerSays(asked)).toEqual({ id: 1, answer: house(asked) });
+    vi.resetModules();
+    isOnline = false;
+    expect(await workerSays(asked)).toEqual({ id: 1, answer: engine(asked) });
+  });
+
+  test('a record is judged with the network, and each in the house that opened it', async () => {
+    const text = readFileSync(inRepository('web/tests/browser/records/sushi-go.json'), 'utf8');
+    const judged = (house: Ask): unknown => {
+      const { table } = house({ ask: 'read', text, seed: '1' }) as { table: number };
+      return house({ ask: 'review', table, decision: 0, seed: '1' });
+    };
+    const [guided, unguided] = [judged(await openHouse('sushi-go')), judged(await openEngine())];
+    expect(guided).not.toEqual(unguided);
+    const worker = await startWorker();
+    const ask = async (asked: object): Promise<unknown> => ((await worker(asked)) as { answer: unknown }).answer;
+    const read = async (): Promise<number> => ((await ask({ ask: 'read', text, seed: '1' })) as { table: number }).table;
+    const review = (table: number): Promise<unknown> => ask({ ask: 'review', table, decision: 0, seed: '1' });
+    vi.useFakeTimers();
+    isOnline = false;
+    const first = await read();
+    isOnline = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    const second = await read();
+    expect(await review(first)).toEqual(unguided);
+    expect(await review(second)).toEqual(guided);
+    await ask({ ask: 'close', table: first });
+    expect(await worker({ ask: 'review', table: first, decision: 0, seed: '1' })).toEqual({ id: 1, fault: 'Error: no such table' });
+    expect(await review(second)).toEqual(guided);
   });
 
   test('nothing is fetched for those who ask no network', async () => {
-    const { networkPlayers } = await load();
-    for (const other of [{ player: 'chef' }, { ask: 'advise' }, { game: 'chess' }, { ask: 'review' }]) expect(await networkPlayers({ ...question, ...other })).toBeNull();
+    const { houseWithNetwork } = await load();
+    for (const other of [{ player: 'chef' }, { game: 'chess' }, { game: 'toString' }, { ask: 'review' }, { ask: 'read', text: 'no record' }, { ask: 'read', text: 'null' }])
+      expect(await houseWithNetwork({ ...question, ...other })).toBeNull();
     expect(fetched).toEqual([]);
   });
 
   test('module and weights are fetched once, with the first question', async () => {
-    const { networkPlayers } = await load();
-    const [one, other] = await Promise.all([networkPlayers(question), networkPlayers(question)]);
+    const { houseWithNetwork } = await load();
+    const [one, other] = await Promise.all([houseWithNetwork(question), houseWithNetwork(question)]);
     expect(one!(question)).toEqual({ action: choice.action });
     expect(other!(question)).toEqual({ action: choice.action });
     expect(fetched.splice(0).sort()).toEqual(['networks.wasm', 'sushi-go.net']);
     for (const game of ['sushi-roll', 'wasabi']) {
       const asked = { ...question, game, ...known[game]![0]! };
-      expect((await networkPlayers(asked))!(asked)).toEqual({ action: known[game]![0]!.action });
+      expect((await houseWithNetwork(asked))!(asked)).toEqual({ action: known[game]![0]!.action });
       expect(fetched.splice(0)).toEqual([`${game}.net`]);
     }
   });
 
   test('the engine plays where they do not come, and they are tried again', async () => {
-    const { networkPlayers } = await load();
+    const { houseWithNetwork } = await load();
     vi.useFakeTimers();
     isOnline = false;
-    expect(await networkPlayers(question)).toBeNull();
+    expect(await houseWithNetwork(question)).toBeNull();
     isOnline = true;
     // Not at once.
-    expect(await networkPlayers(question)).toBeNull();
+    expect(await houseWithNetwork(question)).toBeNull();
     expect(fetched.sort()).toEqual(['networks.wasm', 'sushi-go.net']);
     await vi.advanceTimersByTimeAsync(60_000);
     vi.useRealTimers();
-    expect((await networkPlayers(question))!(question)).toEqual({ action: choice.action });
+    expect((await houseWithNetwork(question))!(question)).toEqual({ action: choice.action });
   });
 
   test('nobody waits long for them', async () => {
-    const { networkPlayers } = await load();
+    const { houseWithNetwork } = await load();
     let come = (_: Response): void => {};
     const inTime = fetch;
     vi.stubGlobal('fetch', (address: string) => (address.includes('.net') ? new Promise<Response>((resolve) => (come = resolve)) : inTime(address)));
     vi.useFakeTimers();
-    const asked = networkPlayers(question);
+    const asked = houseWithNetwork(question);
     await vi.advanceTimersByTimeAsync(3000);
     expect(await asked).toBeNull();
     vi.useRealTimers();
     come(new Response(Uint8Array.from(weightsOf('sushi-go'))));
-    expect((await networkPlayers(question))!(question)).toEqual({ action: choice.action });
+    expect((await houseWithNetwork(question))!(question)).toEqual({ action: choice.action });
   });
 });
