@@ -98,10 +98,8 @@ void Hall::say(Client& client, const online::say::Hello& hello) {
 void Hall::say(Client& client, const online::say::Attend& attend) {
   at_table(client, attend.table, attend.tag.word, [this, attend](Client& who, Hosted& hosted) {
     if (attend.view_of || attend.after.value_or(0) <= hosted.table.count_heard(who)) return admit(who, hosted, attend);
-    when_settled(hosted, [this, attend, client = who.shared_from_this()](Hosted& settled) {
-      read(settled);
-      when_settled(settled, [this, attend, client](Hosted& again) { admit(*client, again, attend); });
-    });
+    when_read(hosted,
+              [this, attend, client = who.shared_from_this()](Hosted& again) { admit(*client, again, attend); });
   });
 }
 

@@ -189,6 +189,8 @@ class Hall {
                 std::move_only_function<void(Client&, Hosted&)> then);
   // What must be judged on a table where all that was decided is stored.
   void when_settled(Hosted& hosted, std::move_only_function<void(Hosted&)> then);
+  // Likewise, with all that is stored by then, at other nodes too.
+  void when_read(Hosted& hosted, std::move_only_function<void(Hosted&)> then);
 
   using Judge = std::move_only_function<HallTable::Proposal(HallTable&, Client&)>;
   void propose(Client& client, const std::string& id, std::string_view what, Judge judge);

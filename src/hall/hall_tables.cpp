@@ -95,13 +95,18 @@ void Hall::open_stored(const std::string& host, const NewTable& table, Json opti
                  });
 }
 
+// A game may have ended at another node, whose announcement is still under way.
 void Hall::tell_record(const std::string& table, Told then) {
-  with_told(table, [then = std::move(then)](Hosted* hosted) mutable {
+  with_told(table, [this, then = std::move(then)](Hosted* hosted) mutable {
     if (hosted == nullptr) return then(std::unexpected(no_such_table));
-    if (hosted->table.status() != HallTable::Status::over)
-      return then(std::unexpected(Refused{"not_over", "", "the game is not over"}));
-    if (hosted->table.keeps_deals()) return then(std::unexpected(others_play));
-    then(hosted->table.record());
+    auto tell = [then = std::move(then)](Hosted& asked) mutable {
+      if (asked.table.status() != HallTable::Status::over)
+        return then(std::unexpected(Refused{"not_over", "", "the game is not over"}));
+      if (asked.table.keeps_deals()) return then(std::unexpected(others_play));
+      then(asked.table.record());
+    };
+    if (hosted->table.status() == HallTable::Status::over) return tell(*hosted);
+    when_read(*hosted, std::move(tell));
   });
 }
 
@@ -149,6 +154,13 @@ void Hall::when_settled(Hosted& hosted, std::move_only_function<void(Hosted&)> t
   if (hosted.table.is_settled() && !hosted.is_reading) return then(hosted);
   hosted.later.emplace_back(
       [this, &hosted, then = std::move(then)]() mutable { guarded(hosted, [&] { then(hosted); }); });
+}
+
+void Hall::when_read(Hosted& hosted, std::move_only_function<void(Hosted&)> then) {
+  when_settled(hosted, [this, then = std::move(then)](Hosted& settled) mutable {
+    read(settled);
+    when_settled(settled, std::move(then));
+  });
 }
 
 void Hall::propose(Client& client, const std::string& id, std::string_view what, Judge judge) {

@@ -81,6 +81,8 @@ def play_to_the_end(command, house, games):
 def verify(command, house, table):
     """The record is a game by the rules, dealt as the house had promised."""
     with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
-        file.write(house.get(f"/api/records/{table}").text)
+        reply = house.get(f"/api/records/{table}")
+        assert reply.status == 200, reply.text
+        file.write(reply.text)
         file.flush()
         subprocess.run([command, "verify", file.name], check=True, stdout=subprocess.DEVNULL, timeout=20)

@@ -165,6 +165,19 @@ TEST(HallStore, WhoHasHeardMoreAtAnotherHouseIsToldNoLessHere) {
   EXPECT_EQ(cleo->last("update")["view"]["turn"], 2);
 }
 
+TEST(HallStore, AGameThatEndedAtAnotherHouseIsOverHereToo) {
+  storage::MemoryStore store;
+  Scene here(&store);
+  const auto pair = here.begin_pair();
+  Scene there(&store);
+  const std::string record = "/api/records/" + pair.table;
+  EXPECT_EQ(there.ask("GET", record).status, 409) << "the game is not over";
+  here.play_out(pair);
+  const Reply told = there.ask("GET", record);
+  EXPECT_EQ(told.status, 200) << told.body;
+  EXPECT_EQ(told.body, here.ask("GET", record).body);
+}
+
 TEST(HallStore, ATornLedgerEndsItsTableAndNoOther) {
   storage::MemoryStore store;
   std::string torn;
