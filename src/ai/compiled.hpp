@@ -57,10 +57,13 @@ Opinion<G> think(const Position<G>& position, std::uint64_t seed, Thinking think
   constexpr int usual_iterations = 20'000;
   constexpr int most_line = 12;
   const auto& [game, view, seat, played] = position;
+  auto replies = against == Against::rule_of_thumb ? best_reply(game, view) : std::nullopt;
+  // Where there is none, it is the opinion of every day.
+  if (!replies) against = Against::house;
   return with_telling_search(game, view, seed, against, [&](auto search) {
     run_for(search, thinking.or_usually(usual_iterations));
     Opinion<G> opinion{search.advice(), search.line(most_line), search.iterations(), Method::search};
-    if (auto replies = against == Against::rule_of_thumb ? best_reply(game, view) : std::nullopt) {
+    if (replies) {
       opinion.method = Method::best_reply;
       opinion.choices = std::move(*replies);
     } else if (auto exact = solved(game, view)) {

@@ -22,13 +22,4 @@ class Adapter;
 template <class G>
 inline constexpr bool has_adapter = requires { sizeof(Adapter<G>); };
 
-// Whether there is a table of the game whose search is guided.
-template <Game G>
-constexpr bool guides_searches() {
-  if constexpr (has_adapter<G>)
-    for (const G& game : G::setups())
-      if (Adapter<G>::guides_search(game)) return true;
-  return false;
-}
-
 }  // namespace sushiya::net

@@ -195,6 +195,23 @@ TEST(Guided, OpinionsAreThoseOfTheNetworkWhereItIsAGoodGuide) {
   EXPECT_GT(expect_opinions_to_be_guided<Wasabi>(60), 0);
 }
 
+// With hands that nobody knows yet there is no best reply to the rule of thumb, and the house says what it always says.
+TEST(Guided, AskedForABestReplyThatCannotBeFoundTheHouseTellsItsOpinion) {
+  const SushiGo game = table_for(4);
+  SushiGo::State state = game.initial_state();
+  Random random(2);
+  settle_chance(game, state, random);
+  const Position<SushiGo> position{game, game.view_for(state, 0), 0, std::nullopt};
+  const auto usual = think(position, 1, Thinking{50});
+  const auto reply = think(position, 1, Thinking{50}, Against::rule_of_thumb);
+  EXPECT_EQ(reply.method, Method::search);
+  ASSERT_EQ(reply.choices.size(), usual.choices.size());
+  for (std::size_t each = 0; each < usual.choices.size(); ++each) {
+    EXPECT_EQ(reply.choices[each].action, usual.choices[each].action);
+    EXPECT_EQ(reply.choices[each].value, usual.choices[each].value);
+  }
+}
+
 // Three with two cards each in the last round. A network is taught points ahead too; what is told of an end is the
 // victory alone, and so a victory nobody can take is certain.
 TEST(Guided, AGameThatIsWonIsToldAsWon) {

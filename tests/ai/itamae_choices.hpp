@@ -25,7 +25,7 @@ inline Json itamae_choices() {
   constexpr std::uint32_t one_in = 30;
   Json all = Json::object();
   for_each_game([&]<class G>(std::type_identity<G>) {
-    if constexpr (net::guides_searches<G>()) {
+    if constexpr (net::has_adapter<G>) {
       Json& choices = all[std::string(G::id)] = Json::array();
       for (const G& game : G::setups()) {
         if (!net::Adapter<G>::guides_search(game)) continue;
