@@ -56,6 +56,13 @@ constexpr double without_victory(const Blend& blend, int rounds_after, double ah
 
 constexpr double share_of_victory(SeatSet won, Seat seat) { return won.contains(seat) ? 1.0 / won.size() : 0.0; }
 
+// What each seat has of the victory.
+constexpr Rewards shares_of_victory(SeatSet won, int players) {
+  Rewards shares{};
+  for (Seat seat = 0; seat < players; ++seat) shares[seat] = share_of_victory(won, seat);
+  return shares;
+}
+
 // Rewards of a game that is over.
 constexpr Rewards final_rewards(const Blend& blend, const Totals& totals, int players, SeatSet won) {
   Rewards rewards{};

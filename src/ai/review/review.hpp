@@ -32,12 +32,9 @@ struct SeatReview {
 
 // What each seat has of a game that is over: nothing of one that is not.
 template <Game G>
-std::optional<std::array<double, max_seats>> shares_of_victory(const G& game, const typename G::State& state) {
+std::optional<Rewards> result_of(const G& game, const typename G::State& state) {
   if (!is_over(game, state)) return std::nullopt;
-  std::array<double, max_seats> shares{};
-  const SeatSet winners = game.winners(state);
-  for (Seat seat = 0; seat < game.players(); ++seat) shares[seat] = share_of_victory(winners, seat);
-  return shares;
+  return shares_of_victory(game.winners(state), game.players());
 }
 
 // Sums over the verdicts of one seat, in the order of the game and all of them there. `result` is missing in an
@@ -79,7 +76,7 @@ class Reviewer {
       : game_(game), log_(log.begin(), log.end()), decisions_(decisions_of(game, log)) {
     typename G::State state = game_.initial_state();
     for (const Move<G>& move : log_) game_.apply(state, move.seat, move.action);
-    shares_ = shares_of_victory(game_, state);
+    shares_ = result_of(game_, state);
     for (const DecisionPoint& each : decisions_) stretches_ = std::max(stretches_, each.stretch + 1);
     verdicts_.resize(decisions_.size());
   }
@@ -119,7 +116,7 @@ class Reviewer {
   std::vector<Move<G>> log_;
   std::vector<DecisionPoint> decisions_;
   std::vector<std::optional<Verdict>> verdicts_;
-  std::optional<std::array<double, max_seats>> shares_;
+  std::optional<Rewards> shares_;
   int stretches_ = 0;
 };
 

@@ -241,7 +241,9 @@ class Search {
     }
     if constexpr (is_guided) {
       const Rewards rewards = guided_rewards(imagined);
-      const Rewards told = settings_.tells_chances && is_over(game_, state) ? shares_of_victory(state) : rewards;
+      // What a guide expects is not all of it victory; where the game ended, nothing but that is told.
+      const bool tells_end = settings_.tells_chances && is_over(game_, state);
+      const Rewards told = tells_end ? shares_of_victory(game_.winners(state), game_.players()) : rewards;
       back_up(rewards, told);
       return told;
     } else {
@@ -263,14 +265,6 @@ class Search {
     } else {
       return false;
     }
-  }
-
-  // What a guide expects is not all of it victory; where the game ended, nothing but that is told.
-  Rewards shares_of_victory(const typename G::State& over) const {
-    const SeatSet winners = game_.winners(over);
-    Rewards shares{};
-    for (Seat seat = 0; seat < game_.players(); ++seat) shares[seat] = share_of_victory(winners, seat);
-    return shares;
   }
 
   // What the guide expects for each seat where it left the tree; for those still in it, here.
