@@ -1,5 +1,5 @@
-// The players of the house by the names they have in commands: four levels for people to choose from, and their parts
-// for study.
+// The players of the house by the names they have in commands: five levels for people to choose from, and their
+// parts for study.
 #pragma once
 
 #include <array>
@@ -17,14 +17,14 @@ struct Network;
 }
 
 // apprentice: looks at the points in front of it. cook: thinks of sets, of what the neighbour wants, of dessert. chef:
-// looks ahead a little. itamae: looks ahead as far as time allows, with a network as guide where one makes it stronger,
-// and plays endings exactly.
-inline constexpr std::array<std::string_view, 4> levels{"apprentice", "cook", "chef", "itamae"};
+// looks ahead a little. net: does at once what a network says, without looking ahead. itamae: looks ahead as far as time
+// allows, with a network as guide where one makes it stronger, and plays endings exactly.
+inline constexpr std::array<std::string_view, 5> levels{"apprentice", "cook", "chef", "net", "itamae"};
 
 // How many descents itamae makes for a choice where nothing else is said.
 inline constexpr int itamae_iterations = 4000;
 
-// net: what a network says at once, without looking ahead. search_solver: itamae without a network.
+// search_solver: itamae without a network.
 inline constexpr std::array<std::string_view, 11> player_kinds{
     "apprentice", "cook",          "chef",   "itamae",        "net",          "random",
     "greedy",     "rule_of_thumb", "search", "search_regret", "search_solver"};

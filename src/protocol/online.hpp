@@ -94,7 +94,7 @@ struct SeatBot {
   static constexpr Tag tag{"say", "seat_bot"};
   static constexpr auto fields() {
     return std::tuple(field("table", &SeatBot::table), field("seat", &SeatBot::seat),
-                      field_of_words("bot", &SeatBot::bot, "none|apprentice|cook|chef|itamae", "none: frees the seat"));
+                      field_of_words("bot", &SeatBot::bot, "none|apprentice|cook|chef|net|itamae", "none: frees the seat"));
   }
 };
 
@@ -208,7 +208,7 @@ struct NewTable {
         field("game", &NewTable::game), field("options", &NewTable::options),
         field("public", &NewTable::is_public, "in the lobby; otherwise for those who have the link"),
         field("seconds", &NewTable::seconds, "for a move, up to 14 days; 0: as long as one likes"),
-        field_of_words("bot", &NewTable::bot, "apprentice|cook|chef|itamae",
+        field_of_words("bot", &NewTable::bot, "apprentice|cook|chef|net|itamae",
                        "plays on where a clock runs out, and takes free seats"),
         field_of_words("watching", &NewTable::watching, "open|after"),
         field("starts_full", &NewTable::starts_full, "as soon as every seat is taken"),

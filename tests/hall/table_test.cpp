@@ -1,6 +1,7 @@
 // A table from its opening to its record, as its guests live it.
 #include <gtest/gtest.h>
 
+#include "ai/players.hpp"
 #include "hall/scene.hpp"
 #include "records/record.hpp"
 
@@ -170,6 +171,24 @@ TEST(HallTable, ARematchSeatsTheSameAgain) {
   }
   scene.settle();
   EXPECT_EQ(ada->last("table")["status"], "playing");
+}
+
+TEST(HallTable, ABotOfEveryLevelIsSeatedAndPlays) {
+  for (const std::string_view level : levels) {
+    SCOPED_TRACE(level);
+    Scene scene;
+    const auto ada = scene.guest("Ada");
+    const std::string table = scene.open(ada->guest, {.game = "sushi-go", .bot = std::string(level)});
+    scene.say(*ada, {{"say", "attend"}, {"table", table}});
+    scene.say(*ada, {{"say", "sit"}, {"table", table}, {"seat", 0}});
+    scene.say(*ada, {{"say", "seat_bot"}, {"table", table}, {"seat", 1}, {"bot", level}});
+    scene.say(*ada, {{"say", "start"}, {"table", table}});
+    scene.settle();
+    EXPECT_EQ(ada->last("table")["seats"][1]["bot"], level);
+    ASSERT_TRUE(scene.play_first(*ada, table));
+    scene.settle();
+    EXPECT_EQ(ada->last("update")["view"]["turn"], 1);
+  }
 }
 
 // Two people sit among bots of two levels; one of them leaves before the end, and is waited for all the same.

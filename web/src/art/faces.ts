@@ -1,11 +1,12 @@
 // The bots' faces: ink and two colours, and the headband of their level. A face is known by its hair, a level by its band,
 // a mood by brows, eyes and mouth.
+import type { Level } from '../table/levels';
 import { circle, line, patch, shape, shine, stripe } from './brush';
 
 export type Mood = 'calm' | 'nod' | 'brow' | 'bow';
 
-/** Worn around the head: apprentice white, cook blue, chef red, itamae black. */
-const bands: Record<string, string> = { apprentice: 'rice', cook: 'sea', chef: 'tuna', itamae: 'nori' };
+/** Worn around the head: apprentice white, cook blue, chef red, the old hand green, itamae black. */
+const bands: Record<Level, string> = { apprentice: 'rice', cook: 'sea', chef: 'tuna', net: 'matcha', itamae: 'nori' };
 
 const head = shape('M13 30C13 16 21 9 32 9S51 16 51 30C51 45 43 56 32 56S13 45 13 30Z', 'dough');
 const ears = shape('M13 31C9 29 7 33 9 37C10 40 12 41 14 40Z', 'dough', 2.4) + shape('M51 31C55 29 57 33 55 37C54 40 52 41 50 40Z', 'dough', 2.4);
@@ -48,5 +49,5 @@ export function hairOf(name: string): number {
 
 export function face(name: string, level: string, mood: Mood): string {
   const { behind, over } = hairs[hairOf(name)]!;
-  return behind + ears + head + over + band(bands[level] ?? 'rice') + moods[mood];
+  return behind + ears + head + over + band(bands[level as Level] ?? 'rice') + moods[mood];
 }

@@ -1,6 +1,6 @@
 // Bots think here, and records are judged, so that the page never waits for them. Bots get a view and nothing else.
 import { instantiate, type Ask, type Question } from './module';
-import { houseWithNetwork, withinReason } from './networks';
+import { houseWithNetwork, withinReason, withoutNetwork } from './networks';
 
 let engine: Promise<Ask> | null = null;
 
@@ -31,7 +31,7 @@ async function answer(question: Question, without: Promise<Ask>): Promise<unknow
     // As on a device without memory for both: the engine knows an answer too, or says what is wrong.
   }
   const known = await without;
-  return keepTable(known, known(question));
+  return keepTable(known, known(withoutNetwork(question)));
 }
 
 self.onmessage = async (message: MessageEvent<{ module?: WebAssembly.Module; id?: number; question?: Question }>) => {

@@ -47,12 +47,15 @@ async function fetchHouse(game: string): Promise<Ask> {
 /** As many as an itamae of a house makes. One is dearer than the engine's, and worth more: four bots may wait for each other. */
 const mostDescents = 4000;
 
+/** Bots who ask one. */
+const asksNetwork = new Set<unknown>(['net', 'itamae']);
+
 /**
  * Which game's network a question wants, and how many milliseconds are waited for it. A bot thinks without rather than letting people
  * wait; what is told of a choice should be the same when it is told again, so advice waits longer, and a review longest.
  */
 function wish(question: Question): { game: unknown; patience: number } | null {
-  if (question.ask === 'choose' && question.player === 'itamae') return { game: question.game, patience: 2000 };
+  if (question.ask === 'choose' && asksNetwork.has(question.player)) return { game: question.game, patience: 2000 };
   if (question.ask === 'advise') return { game: question.game, patience: 5000 };
   if (question.ask === 'read') return { game: gameOfRecord(question.text), patience: 10_000 };
   return null;
@@ -79,4 +82,9 @@ export async function houseWithNetwork(question: Question): Promise<Ask | null> 
 export function withinReason(question: Question): Question {
   if (question.ask !== 'choose') return question;
   return { ...question, iterations: Math.min(Number(question.iterations ?? mostDescents), mostDescents) };
+}
+
+/** The question as the engine is asked it, which knows no network: a chef sits in for who is nothing but one. */
+export function withoutNetwork(question: Question): Question {
+  return question.ask === 'choose' && question.player === 'net' ? { ...question, player: 'chef' } : question;
 }

@@ -5,7 +5,7 @@ import type { DeclaredOption, Refusal } from '../protocol/common';
 export interface GameAbout {
   /** "sushi-go" */
   id: string;
-  /** Levels of bots, from the weakest. */
+  /** Levels of bots that play without a network, from the weakest. */
   bots: string[];
   least_players: number;
   most_players: number;

@@ -39,7 +39,7 @@ function summed(game: string, level: string, games: ShelvedGame[]): Statistics {
 }
 
 /** Only games that one person played against bots count; in the order of the list of games and the levels given. */
-export function statistics(games: ShelvedGame[], order: string[], levels: string[]): Statistics[] {
+export function statistics(games: ShelvedGame[], order: string[], levels: readonly string[]): Statistics[] {
   const groups = new Map<string, ShelvedGame[]>();
   for (const game of games) {
     if (game.own === null || game.seats.length < 2) continue;

@@ -2,12 +2,13 @@
 // that is its temper: an apprentice is pleased with anything, a master hardly shows it.
 import type { Mood } from '../art/faces';
 import type { CountedLine } from '../parts/table/score';
+import { isLevel, type Level } from './levels';
 import type { Sitter } from './screen-table';
 
 /** Points gained or lost at one stroke that show in a face, by level. */
-const composure: Record<string, number> = { apprentice: 1, cook: 2, chef: 4, itamae: 6 };
+const composure: Record<Level, number> = { apprentice: 1, cook: 2, chef: 4, net: 5, itamae: 6 };
 
-const isBot = (sitter: Sitter | undefined): sitter is Sitter => sitter !== undefined && sitter.player in composure;
+const isBot = (sitter: Sitter | undefined): sitter is Sitter & { player: Level } => sitter !== undefined && isLevel(sitter.player);
 
 function sumOf(lines: CountedLine[], seat: number): number {
   return lines.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0);
@@ -18,7 +19,7 @@ export function moodsAfter(sitters: Sitter[], before: CountedLine[], after: Coun
   return sitters.map((sitter, seat) => {
     if (!isBot(sitter)) return null;
     const gain = sumOf(after, seat) - sumOf(before, seat);
-    if (Math.abs(gain) < composure[sitter.player]!) return null;
+    if (Math.abs(gain) < composure[sitter.player]) return null;
     return gain > 0 ? 'nod' : 'brow';
   });
 }

@@ -3,12 +3,8 @@ import { loadEngine } from '../engine/load';
 import type { GameAbout } from '../engine/types';
 import type { GameModule } from '../games/game-module';
 import { isDeclared, usualOptions } from './declared';
+import { isLevel, usualLevel } from './levels';
 import { keptSetup, usualSeats, type Setup } from './setup';
-
-/** The level a first guest meets: the second from below. */
-export function usualLevel(levels: string[]): string {
-  return levels[1] ?? levels[0] ?? 'random';
-}
 
 export async function aboutGame(game: string): Promise<GameAbout> {
   const about = (await loadEngine()).games().find(({ id }) => id === game);
@@ -23,8 +19,8 @@ export async function usualSetup(game: GameModule): Promise<Setup> {
     kept?.options !== undefined &&
     isDeclared(about.options, kept.options) &&
     kept.seats.length === kept.options.players &&
-    kept.seats.every((seat) => seat.player === 'human' || about.bots.includes(seat.player));
+    kept.seats.every((seat) => seat.player === 'human' || isLevel(seat.player));
   if (isGood) return kept;
   const options = usualOptions(about);
-  return { options, seats: usualSeats(options.players, usualLevel(about.bots)) };
+  return { options, seats: usualSeats(options.players, usualLevel) };
 }

@@ -1,4 +1,4 @@
-// An itamae thinks with a network, and so do advice and a review, in a module that is fetched when it is first asked.
+// An itamae thinks with a network, the old hand asks nothing else, and advice and a review think with one too: in a module that is fetched when it is first asked.
 import assert from 'node:assert/strict';
 import { agreeOn } from './agreed.mjs';
 import { keepsPage, scene } from './house.mjs';
@@ -76,7 +76,12 @@ scene('advice thinks with the network, which is fetched when it is first asked f
   assert.deepEqual(await gotByBots(page), network);
 });
 
-scene('an itamae plays without a network that cannot be had', {}, async (page, visit) => {
+scene('the old hand asks the network, which is fetched when it is first asked', {}, async (page) => {
+  await playAgainst(page, 'net');
+  assert.deepEqual(await gotByBots(page), network);
+});
+
+scene('bots who ask a network play without one that cannot be had', {}, async (page, visit) => {
   let refused = 0;
   await visit.route(/networks-[^/]*\.wasm$|\.net$/, (route) => {
     ++refused;
@@ -86,4 +91,5 @@ scene('an itamae plays without a network that cannot be had', {}, async (page, v
   await chooseFirst(page);
   assert.equal(await whatNow(page), 'choose');
   assert.equal(refused, 2, 'it is not asked for with every choice');
+  await playAgainst(page, 'net');
 });

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { EngineFault, type Ask } from '../../src/engine/module';
+import { levels } from '../../src/table/levels';
 import { openEngine, openHouse, networksModule, openNetworks, weightsOf } from './houses';
 import { inRepository } from './repository';
 
@@ -50,6 +51,12 @@ describe('the module', () => {
     expect(take(weightsOf(game))).toEqual({ game });
     expect(known[game]!.length).toBeGreaterThan(5);
     for (const choice of known[game]!) expect(ask(question(game, choice))).toEqual({ action: choice.action });
+  });
+
+  it('has a bot of every level', async () => {
+    const house = await openHouse('sushi-go');
+    const { games } = house({ ask: 'games' }) as { games: { bots: string[] }[] };
+    for (const { bots } of games) expect(bots).toEqual(levels);
   });
 
   it('answers as the engine does where a network has not learned the pieces, or is not here', async () => {
@@ -146,6 +153,17 @@ describe('on the page', () => {
     vi.resetModules();
     isOnline = false;
     expect(await workerSays(asked)).toEqual({ id: 1, answer: { action: unguided } });
+  });
+
+  test('who is nothing but a network chooses with it, and a chef sits in where it does not come', async () => {
+    const [house, engine] = [await openHouse('sushi-go'), await openEngine()];
+    const seen = known['sushi-go']!.map(({ action: _, ...rest }) => ({ ask: 'choose', game: 'sushi-go', ...rest }));
+    const asked = { ...seen.find((one) => JSON.stringify(house({ ...one, player: 'net' })) !== JSON.stringify(engine({ ...one, player: 'chef' })))!, player: 'net' };
+    expect(() => engine(asked)).toThrow('no such player');
+    expect(await workerSays(asked)).toEqual({ id: 1, answer: house(asked) });
+    vi.resetModules();
+    isOnline = false;
+    expect(await workerSays(asked)).toEqual({ id: 1, answer: engine({ ...asked, player: 'chef' }) });
   });
 
   test('the engine plays where the network has not learned the pieces', async () => {
