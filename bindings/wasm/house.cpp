@@ -13,7 +13,6 @@
 #include "bindings/wasm/table.hpp"
 #include "core/walk.hpp"
 #include "games/all.hpp"
-#include "net/weights.hpp"
 #include "protocol/score.hpp"
 
 namespace sushiya::wasm {
@@ -25,10 +24,11 @@ namespace {
 
 Json games() {
   Json all = Json::array();
-  Json bots = Json::array();
-  for (const std::string_view level : levels)
-    if (net::weights_are_here || level != "net") bots.push_back(level);
   for_each_game([&]<class G>(std::type_identity<G>) {
+    Json bots = Json::array();
+    // Who is nothing but a network is not there without one.
+    for (const std::string_view level : levels)
+      if (make_player<G>(level) != nullptr) bots.push_back(level);
     constexpr option::PlayerCount players = option::player_count<typename G::Options>();
     all.push_back({{"id", G::id},
                    {"bots", bots},

@@ -17,8 +17,8 @@ struct Network;
 }
 
 // apprentice: looks at the points in front of it. cook: thinks of sets, of what the neighbour wants, of dessert. chef:
-// looks ahead a little. net: does at once what a network says, without looking ahead. itamae: looks ahead as far as time
-// allows, with a network as guide where one makes it stronger, and plays endings exactly.
+// looks ahead a little. net: does at once what a network says, without looking ahead. itamae: looks ahead as far as
+// time allows, with a network as guide where one makes it stronger, and plays endings exactly.
 inline constexpr std::array<std::string_view, 5> levels{"apprentice", "cook", "chef", "net", "itamae"};
 
 // How many descents itamae makes for a choice where nothing else is said.

@@ -83,7 +83,8 @@ struct Analysis {
   }
 };
 
-// Options that an engine has, as they are told: "level word itamae apprentice|cook|chef|net|itamae", "seed number 1 0..99".
+// Options that an engine has, as they are told: "level word itamae apprentice|cook|chef|net|itamae", "seed number 1
+// 0..99".
 struct Option {
   std::string name;
   std::string type;  // "word", "number" or "flag"

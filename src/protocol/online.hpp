@@ -93,8 +93,9 @@ struct SeatBot {
   static constexpr std::string_view type_name = "SeatBot";
   static constexpr Tag tag{"say", "seat_bot"};
   static constexpr auto fields() {
-    return std::tuple(field("table", &SeatBot::table), field("seat", &SeatBot::seat),
-                      field_of_words("bot", &SeatBot::bot, "none|apprentice|cook|chef|net|itamae", "none: frees the seat"));
+    return std::tuple(
+        field("table", &SeatBot::table), field("seat", &SeatBot::seat),
+        field_of_words("bot", &SeatBot::bot, "none|apprentice|cook|chef|net|itamae", "none: frees the seat"));
   }
 };
 

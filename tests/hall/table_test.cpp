@@ -179,11 +179,13 @@ TEST(HallTable, ABotOfEveryLevelIsSeatedAndPlays) {
     Scene scene;
     const auto ada = scene.guest("Ada");
     const std::string table = scene.open(ada->guest, {.game = "sushi-go", .bot = std::string(level)});
-    scene.say(*ada, {{"say", "attend"}, {"table", table}});
-    scene.say(*ada, {{"say", "sit"}, {"table", table}, {"seat", 0}});
-    scene.say(*ada, {{"say", "seat_bot"}, {"table", table}, {"seat", 1}, {"bot", level}});
-    scene.say(*ada, {{"say", "start"}, {"table", table}});
-    scene.settle();
+    for (const Json& word :
+         {Json{{"say", "attend"}, {"table", table}}, Json{{"say", "sit"}, {"table", table}, {"seat", 0}},
+          Json{{"say", "seat_bot"}, {"table", table}, {"seat", 1}, {"bot", level}},
+          Json{{"say", "start"}, {"table", table}}}) {
+      scene.say(*ada, word);
+      scene.settle();
+    }
     EXPECT_EQ(ada->last("table")["seats"][1]["bot"], level);
     ASSERT_TRUE(scene.play_first(*ada, table));
     scene.settle();

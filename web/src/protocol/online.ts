@@ -45,7 +45,7 @@ export interface SeatBot {
   table: string;
   seat: number;
   /** None: frees the seat. */
-  bot: 'none' | 'apprentice' | 'cook' | 'chef' | 'itamae';
+  bot: 'none' | 'apprentice' | 'cook' | 'chef' | 'net' | 'itamae';
 }
 
 export interface Start {
@@ -426,7 +426,7 @@ export interface NewTable {
   /** For a move, up to 14 days; 0: as long as one likes. */
   seconds: number;
   /** Plays on where a clock runs out, and takes free seats. */
-  bot: 'apprentice' | 'cook' | 'chef' | 'itamae';
+  bot: 'apprentice' | 'cook' | 'chef' | 'net' | 'itamae';
   watching: 'open' | 'after';
   /** As soon as every seat is taken. */
   starts_full: boolean;

@@ -46,7 +46,7 @@ export function statistics(games: ShelvedGame[], order: string[], levels: readon
     const key = `${game.game}/${levelOf(game)}`;
     groups.set(key, [...(groups.get(key) ?? []), game]);
   }
-  const rank = (list: string[], word: string): number => (list.includes(word) ? list.indexOf(word) : list.length);
+  const rank = (list: readonly string[], word: string): number => (list.includes(word) ? list.indexOf(word) : list.length);
   return [...groups]
     .map(([key, group]) => summed(key.slice(0, key.indexOf('/')), key.slice(key.indexOf('/') + 1), group))
     .sort((one, other) => rank(order, one.game) - rank(order, other.game) || rank(levels, one.level) - rank(levels, other.level));
