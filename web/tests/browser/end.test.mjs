@@ -51,6 +51,26 @@ scene('the end says where I came, and the house finds the turn that decided it',
   }
 });
 
+for (const [window, viewport] of Object.entries({ phone, laptop: { width: 1366, height: 768 } }))
+  scene(`what is found later moves nothing from under a finger: ${window}`, { viewport }, async (page, visit) => {
+    // The review waits for the network it judges with.
+    let letThrough = () => {};
+    const held = new Promise((resolve) => (letThrough = resolve));
+    await visit.route(/networks-[^/]*\.wasm$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await finish(page, 2);
+    const sheet = endSheet(page);
+    const again = sheet.getByRole('button', { name: 'Play again' });
+    const top = async () => Math.round((await again.boundingBox()).y);
+    await sheet.getByRole('progressbar').waitFor();
+    const before = await top();
+    letThrough();
+    await sheet.getByRole('button', { name: 'See it' }).or(sheet.getByText('No single choice decided it')).first().waitFor({ timeout: 240_000 });
+    assert.equal(await top(), before);
+  });
+
 scene('once more is the same table', {}, async (page) => {
   await finish(page, 2);
   // Meanwhile another table would be laid by default.
