@@ -43,9 +43,23 @@ export class Shelf {
   /** What a file brought: so many games kept, so many texts that were none, so many older games put away. */
   brought = $state.raw<{ kept: number; refused: number; away: number } | null>(null);
 
+  /** What is being done; the next waits for it. */
+  private last: Promise<void> = Promise.resolve();
+
   constructor(private readonly store: ShelfStore = browserStore) {}
 
-  async look(): Promise<void> {
+  /** One thing after another: who deletes a game and brings it back at once would otherwise find it where it was, and then lose it. */
+  private inTurn(act: () => Promise<void>): Promise<void> {
+    const done = this.last.then(act);
+    this.last = done.catch(() => {});
+    return done;
+  }
+
+  look(): Promise<void> {
+    return this.inTurn(() => this.lookAgain());
+  }
+
+  private async lookAgain(): Promise<void> {
     try {
       this.games = bounded(await this.store.all()).stay;
     } catch {
@@ -54,17 +68,21 @@ export class Shelf {
     this.ready = true;
   }
 
-  async remove(games: ShelvedGame[]): Promise<void> {
-    this.brought = null;
-    await this.store.remove(games.map(({ id }) => id));
-    this.deleted = games;
-    await this.look();
+  remove(games: ShelvedGame[]): Promise<void> {
+    return this.inTurn(async () => {
+      this.brought = null;
+      await this.store.remove(games.map(({ id }) => id));
+      this.deleted = games;
+      await this.lookAgain();
+    });
   }
 
-  async putBack(): Promise<void> {
-    await this.store.put(this.deleted);
-    this.deleted = [];
-    await this.look();
+  putBack(): Promise<void> {
+    return this.inTurn(async () => {
+      await this.store.put(this.deleted);
+      this.deleted = [];
+      await this.lookAgain();
+    });
   }
 
   /** All records, one on each line: a file that `sushiya check` reads too. */
@@ -72,7 +90,11 @@ export class Shelf {
     return this.games.map(({ record }) => JSON.stringify(JSON.parse(record))).join('\n');
   }
 
-  async bring(engine: Engine, text: string, when: number): Promise<void> {
+  bring(engine: Engine, text: string, when: number): Promise<void> {
+    return this.inTurn(() => this.take(engine, text, when));
+  }
+
+  private async take(engine: Engine, text: string, when: number): Promise<void> {
     this.deleted = [];
     const found: ShelvedGame[] = [];
     let refused = 0;
@@ -89,6 +111,6 @@ export class Shelf {
     });
     const away = await keepOnShelf(found, this.store);
     this.brought = { kept: found.length, refused, away };
-    await this.look();
+    await this.lookAgain();
   }
 }

@@ -105,6 +105,27 @@ describe('the shelf', () => {
     expect(shelf.games.map(({ game }) => game)).toEqual(['wasabi', 'sushi-go']);
   });
 
+  test('who deletes a game and brings it back before the browser has forgotten it still has it', async () => {
+    const slowly = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    const shelf = new Shelf({ ...store, remove: async (ids) => (await slowly(20), store.remove(ids)) });
+    await keepOnShelf([shelvedGame(engine, record('sushi-go', '5'), 1)!], store);
+    await shelf.look();
+    const file = shelf.text();
+    await Promise.all([shelf.remove(shelf.games), shelf.bring(engine, file, 100)]);
+    expect([shelf.games.length, store.kept.size]).toEqual([1, 1]);
+    expect(shelf.brought).toEqual({ kept: 1, refused: 0, away: 0 });
+    expect(shelf.deleted).toEqual([]);
+  });
+
+  test('what the browser refused once does not keep the shelf from what comes after', async () => {
+    const shelf = new Shelf({ ...store, remove: () => Promise.reject(new Error('no')) });
+    await keepOnShelf([game(1)], store);
+    await shelf.look();
+    await expect(shelf.remove(shelf.games)).rejects.toThrow('no');
+    await shelf.look();
+    expect(shelf.games).toHaveLength(1);
+  });
+
   test('a record over many lines is one', () => {
     expect(recordsIn('{\n "a": 1\n}\n')).toHaveLength(1);
     expect(recordsIn('{"a": 1}\n\n{"b": 2}\n')).toHaveLength(2);
