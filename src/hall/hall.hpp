@@ -27,7 +27,7 @@
 #include "hall/pads.hpp"
 #include "hall/rate_games.hpp"
 #include "protocol/online.hpp"
-#include "protocol/requests.hpp"
+#include "protocol/requests/tables.hpp"
 
 namespace sushiya::hall {
 

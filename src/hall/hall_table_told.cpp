@@ -5,7 +5,7 @@
 
 #include "fairness/fair_deal.hpp"
 #include "hall/hall_table.hpp"
-#include "protocol/requests.hpp"
+#include "protocol/requests/tables.hpp"
 #include "protocol/told.hpp"
 #include "protocol/write.hpp"
 

@@ -18,7 +18,7 @@
 #include "fairness/fair_deal.hpp"
 #include "protocol/fault.hpp"
 #include "protocol/json.hpp"
-#include "protocol/requests.hpp"
+#include "protocol/requests/tables.hpp"
 #include "records/record.hpp"
 
 namespace sushiya::hall {

@@ -20,7 +20,6 @@
 #include "hall/keeper.hpp"
 #include "hall/limits.hpp"
 #include "protocol/online.hpp"
-#include "protocol/requests.hpp"
 #include "storage/store.hpp"
 
 namespace sushiya::hall {

@@ -246,6 +246,18 @@ struct SharedPad {
   }
 };
 
+// How a shared pad is called.
+struct PadNamed {
+  std::string pad;
+  int version = 0;
+
+  static constexpr std::string_view type_name = "PadNamed";
+  static constexpr auto fields() {
+    return std::tuple(field("pad", &PadNamed::pad, "to read along by"),
+                      field("version", &PadNamed::version, "one more with every change; 0: shared no longer"));
+  }
+};
+
 // ---- What the house tells
 
 namespace tell {
