@@ -11,6 +11,8 @@ make_python_venv() {
   stamp="$python_venv/.complete-$(cat "${lists[@]}" | cksum | cut -d' ' -f1)"
   [ -e "$stamp" ] && return
   new_venv "$python_venv"
+  # Python compiles what the tests import when they do; most of it they never do.
+  export PIP_NO_COMPILE=1
   "$python_venv/bin/pip" install --disable-pip-version-check --quiet --requirement "${lists[0]}"
   # Nobody should have to compile OpenSpiel for this.
   "$python_venv/bin/pip" install --disable-pip-version-check --quiet --only-binary :all: --requirement "${lists[1]}" ||

@@ -218,7 +218,7 @@ void Desk::tell_all_of(const storage::Guest& guest, Then then) {
                                .name = guest.name,
                                .account = guest.account,
                                .made = guest.made,
-                               .settings = Json::parse(guest.settings, nullptr, false),
+                               .settings = own_json(guest.settings),
                                .keys = {},
                                .ratings = {},
                                .results = {},

@@ -45,7 +45,7 @@ void Desk::quick_game(storage::Guest guest, const online::QuickGame& told, Then 
       [guest, game = told.game, options = options->options](storage::Store& store) -> std::string {
         for (const storage::TableCard& each :
              store.tables({.status = storage::TableStatus::open, .only_public = true, .most = 1000})) {
-          const Json card = Json::parse(each.card, nullptr, false);
+          const Json card = own_json(each.card);
           if (!card.is_object() || card.value("game", "") != game || card["options"] != options) continue;
           if (card.contains("deals_of")) continue;  // for those who were asked to
           const bool has_room =

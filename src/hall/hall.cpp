@@ -29,7 +29,7 @@ bool sits_in_set(storage::Store& store, const std::string& first, const std::str
   return std::ranges::any_of(store.tables({.guest = guest, .most = most_looked_at}),
                              [&](const storage::TableCard& each) {
                                if (each.id == table) return false;
-                               const Json card = Json::parse(each.card, nullptr, false);
+                               const Json card = own_json(each.card);
                                return each.id == first || (card.is_object() && card.value("deals_of", "") == first);
                              });
 }

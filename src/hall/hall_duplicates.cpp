@@ -198,7 +198,7 @@ void Hall::tell_set(const std::string& table, SetFound then) {
             for (const std::string& id : set) {
               const auto card = store.table(id);
               if (!card) continue;
-              const Json read = Json::parse(card->card, nullptr, false);
+              const Json read = own_json(card->card);
               const bool is_late = read.is_object() && read.value("unrated", false);
               const bool is_seen = card->is_public || card->status == storage::TableStatus::over || id == table;
               if (!is_late || is_seen) told->tables.push_back({card->card});

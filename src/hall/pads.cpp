@@ -65,7 +65,7 @@ std::optional<Refused> why_no_pad(const online::SharedPad& pad) {
 
 // How often it has been written, as its card says; 0: that is no pad.
 Version version_of(const TableCard& card) {
-  const Json told = Json::parse(card.card, nullptr, false);
+  const Json told = own_json(card.card);
   if (card.game != pad_game || !told.is_object()) return 0;
   const auto version = told.find("version");
   return version != told.end() && version->is_number_unsigned() ? version->get<Version>() : 0;

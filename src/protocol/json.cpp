@@ -4,6 +4,9 @@
 #include <utility>
 #include <vector>
 
+template class nlohmann::basic_json<nlohmann::ordered_map>;
+template class nlohmann::detail::serializer<nlohmann::ordered_json>;
+
 namespace sushiya {
 namespace {
 
@@ -127,6 +130,8 @@ std::expected<Json, Fault> parse_json(std::string_view text) {
   return std::unexpected(
       fault_at(byte_place(end), end == nul ? "broken JSON: a NUL byte" : "a document holds at most 1 MiB"));
 }
+
+Json own_json(std::string_view text) { return Json::parse(text, nullptr, false); }
 
 std::string json_line(const Json& value) { return value.dump(-1, ' ', false, Json::error_handler_t::replace); }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <expected>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +14,7 @@
 #include "core/described.hpp"
 #include "core/seat.hpp"
 #include "protocol/json.hpp"
+#include "protocol/told.hpp"
 #include "protocol/write.hpp"
 
 namespace sushiya::online {
@@ -448,3 +450,10 @@ using Heard = std::variant<tell::Welcome, tell::TableTold, tell::Update, tell::E
                            tell::Goodbye, tell::PadTold, tell::Pong>;
 
 }  // namespace sushiya::online
+
+namespace sushiya {
+
+// Compiled once, in online.cpp: it is a chain of one function for each message.
+extern template std::expected<online::Said, Fault> one_from_json<online::Said>(const Json&, const std::string&);
+
+}  // namespace sushiya

@@ -210,3 +210,5 @@ Json refusal_to_json(typename G::Refusal refusal) {
 }
 
 }  // namespace sushiya
+
+#include "protocol/compiled.hpp"

@@ -68,7 +68,7 @@ std::expected<Journal, std::string> Journal::open(const std::string& file, const
                                "changed; --fresh begins anew");
       continue;
     }
-    auto deal = deal_from(Json::parse(line, nullptr, false), plan);
+    auto deal = deal_from(own_json(line), plan);
     if (!deal) return std::unexpected(file + ", line " + std::to_string(number + 1) + ": this is no deal of the plan");
     journal.deals_.push_back(std::move(*deal));
   }

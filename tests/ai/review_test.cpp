@@ -147,7 +147,7 @@ TEST(Review, AllAreEquallyLikelyToWinBeforeTheFirstChoice) {
       settle_chance(game, state, random);
       ActionList<SushiGo> list;
       game.list_legal_actions(state, 0, list);
-      sum += judge(game, game.view_for(state, 0), DecisionPoint{0, 0, 0, false}, list[0], {300, 1}).verdict.chance;
+      sum += judge(game, game.view_for(state, 0), DecisionPoint{0, 0, 0, false}, list[0], {100, 1}).verdict.chance;
     }
     EXPECT_NEAR(sum / deals, 1.0 / players, 0.06) << players;
   }

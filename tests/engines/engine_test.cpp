@@ -164,7 +164,7 @@ TEST(EngineGames, ChooseAndAnalyseFromViewAndFromLog) {
         EXPECT_EQ(other.last("choose"), chosen) << "the same view and seed give the same choice";
         EXPECT_EQ(other.last("tell"), "= tell " + told);
       }
-      const Json analysis = Json::parse(session.last("analyse").substr(std::string("= analyse ").size()));
+      const Json analysis = own_json(session.last("analyse").substr(std::string("= analyse ").size()));
       EXPECT_EQ(analysis["choices"].size(), seen.legal.size());
       double shares = 0;
       for (const Json& choice : analysis["choices"]) {

@@ -85,7 +85,7 @@ class House {
 
  private:
   void come_in() {
-    const Json told = Json::parse(answer({"POST", "/api/guests", R"({"name":"Ada"})", ""}).body);
+    const Json told = own_json(answer({"POST", "/api/guests", R"({"name":"Ada"})", ""}).body);
     key_ = told.at("key");
     client_->guest = told.at("guest");
     client_->name = "Ada";
@@ -97,7 +97,7 @@ class House {
     hall_.said(*client_, text);
     settle();
     for (const std::string& told : std::exchange(client_->told, {})) {
-      const Json message = Json::parse(told, nullptr, false);
+      const Json message = own_json(told);
       must(message.is_object() && message.contains("tell"), "a message is told");
       must(told.find('\n') == std::string::npos, "a message is one line");
       if (message.at("tell") == "refused")
@@ -116,7 +116,7 @@ class House {
     request.body = line;
     if (const auto document = parse_json(line)) fuzz_decoders(*document);
     const hall::Reply reply = answer(std::move(request));
-    const Json told = Json::parse(reply.body, nullptr, false);
+    const Json told = own_json(reply.body);
     must(told.is_object(), "an answer is a JSON object");
     must(reply.status >= 200 && reply.status < 600, "an answer has a status");
     must((reply.status >= 400) == told.contains("refused"), "a refusal is told as one");

@@ -185,7 +185,7 @@ class House {
   }
 
   void check(Listener& who, const std::string& text) {
-    const Json message = Json::parse(text, nullptr, false);
+    const Json message = own_json(text);
     must(message.is_object() && message.contains("tell"), "a message is told");
     must(text.find('\n') == std::string::npos, "a message is one line");
     const std::string table = message.value("table", "");

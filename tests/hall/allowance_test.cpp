@@ -51,12 +51,12 @@ TEST(Allowance, AnAddressMakesAFewGuestsAndTriesAFewPasswords) {
   for (int each = 0; each < 3; ++each) {
     const Reply reply = scene.ask("POST", "/api/guests", "", ada, "192.0.2.1");
     ASSERT_EQ(reply.status, 201U);
-    key = Json::parse(reply.body)["key"];
+    key = own_json(reply.body)["key"];
   }
   const Reply refused = scene.ask("POST", "/api/guests", "", ada, "192.0.2.1");
   EXPECT_EQ(refused.status, 429U);
   EXPECT_EQ(refused.retry_after, 10);
-  EXPECT_EQ(Json::parse(refused.body)["refused"], "too_often");
+  EXPECT_EQ(own_json(refused.body)["refused"], "too_often");
   EXPECT_EQ(scene.ask("POST", "/api/guests", "", {{"name", ""}}, "192.0.2.2").status, 400U) << "takes nothing";
   EXPECT_EQ(scene.ask("POST", "/api/guests", "", ada, "192.0.2.2").status, 201U);
   scene.now += 10'000;

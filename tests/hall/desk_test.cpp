@@ -10,13 +10,13 @@ namespace {
 std::string come_in(Scene& scene, const std::string& name) {
   const Reply reply = scene.ask("POST", "/api/guests", "", {{"name", name}});
   EXPECT_EQ(reply.status, 201U) << reply.body;
-  return Json::parse(reply.body)["key"];
+  return own_json(reply.body)["key"];
 }
 
 TEST(Desk, AGuestIsANameAndAKey) {
   Scene scene;
   const std::string key = come_in(scene, "Þóra");
-  EXPECT_EQ(Json::parse(scene.ask("GET", "/api/me", key).body)["name"], "Þóra");
+  EXPECT_EQ(own_json(scene.ask("GET", "/api/me", key).body)["name"], "Þóra");
   EXPECT_EQ(scene.ask("GET", "/api/me", "another key").status, 401U);
   EXPECT_EQ(scene.ask("GET", "/api/me").status, 401U);
   // The store has no key to steal.
@@ -34,7 +34,7 @@ TEST(Desk, NamesAreForPeopleToRead) {
         Json{{"name", 7}}, Json::object(), Json::array(), Json{{"name", "x"}, {"more", 1}}}) {
     const Reply reply = scene.ask("POST", "/api/guests", "", body);
     EXPECT_EQ(reply.status, 400U) << body;
-    EXPECT_FALSE(Json::parse(reply.body)["text"].get<std::string>().empty());
+    EXPECT_FALSE(own_json(reply.body)["text"].get<std::string>().empty());
   }
 }
 
@@ -45,7 +45,7 @@ TEST(Desk, AnAccountCarriesAGuestToAnotherDevice) {
   ASSERT_EQ(scene.ask("POST", "/api/accounts", key, account).status, 201U);
   const Reply in = scene.ask("POST", "/api/sign-in", "", account);
   ASSERT_EQ(in.status, 200U) << in.body;
-  EXPECT_EQ(Json::parse(in.body)["guest"], Json::parse(scene.ask("GET", "/api/me", key).body)["guest"]);
+  EXPECT_EQ(own_json(in.body)["guest"], own_json(scene.ask("GET", "/api/me", key).body)["guest"]);
   EXPECT_EQ(scene.ask("POST", "/api/sign-in", "", {{"account", "ada"}, {"password", "wrong horse"}}).status, 401U);
   EXPECT_EQ(scene.ask("POST", "/api/sign-in", "", {{"account", "nobody"}, {"password", "wrong horse"}}).status, 401U);
   const std::string other = come_in(scene, "Other");
@@ -53,7 +53,7 @@ TEST(Desk, AnAccountCarriesAGuestToAnotherDevice) {
             409U);
   EXPECT_EQ(scene.ask("POST", "/api/accounts", other, {{"account", "eve"}, {"password", "short"}}).status, 400U);
   // Signed out there, still known here.
-  const std::string second = Json::parse(in.body)["key"];
+  const std::string second = own_json(in.body)["key"];
   EXPECT_EQ(scene.ask("POST", "/api/sign-out", second).status, 200U);
   EXPECT_EQ(scene.ask("GET", "/api/me", second).status, 401U);
   EXPECT_EQ(scene.ask("GET", "/api/me", key).status, 200U);
@@ -63,7 +63,7 @@ TEST(Desk, DataIsTakenOutAndDeleted) {
   Scene scene;
   const std::string key = come_in(scene, "Ada");
   const Reply data = scene.ask("GET", "/api/me/data", key);
-  EXPECT_EQ(Json::parse(data.body)["name"], "Ada");
+  EXPECT_EQ(own_json(data.body)["name"], "Ada");
   EXPECT_TRUE(data.file_name);
   EXPECT_EQ(data.body.find(key), std::string::npos);
   EXPECT_EQ(scene.ask("DELETE", "/api/me", key).status, 200U);
@@ -80,9 +80,9 @@ TEST(Desk, PublicTablesAreInTheLobbyAndOthersAreNot) {
   ASSERT_EQ(opened.status, 201U) << opened.body;
   table["public"] = false;
   ASSERT_EQ(scene.ask("POST", "/api/tables", key, table).status, 201U);
-  const Json lobby = Json::parse(scene.ask("GET", "/api/tables").body);
+  const Json lobby = own_json(scene.ask("GET", "/api/tables").body);
   ASSERT_EQ(lobby["tables"].size(), 1U);
-  EXPECT_EQ(lobby["tables"][0]["table"], Json::parse(opened.body)["table"]);
+  EXPECT_EQ(lobby["tables"][0]["table"], own_json(opened.body)["table"]);
   EXPECT_EQ(lobby["tables"][0]["seats"].size(), 3U);
   table["options"]["players"] = 17;
   EXPECT_EQ(scene.ask("POST", "/api/tables", key, table).status, 400U);
@@ -129,7 +129,7 @@ TEST(Desk, GamesWithPeopleAreRated) {
   } else {
     EXPECT_DOUBLE_EQ(one->mean, other->mean);
   }
-  const Json board = Json::parse(scene.ask("GET", "/api/ratings/sushi-go").body)["ratings"];
+  const Json board = own_json(scene.ask("GET", "/api/ratings/sushi-go").body)["ratings"];
   ASSERT_EQ(board.size(), 2U);
   EXPECT_GE(board[0]["rating"], board[1]["rating"]);
 }
@@ -145,7 +145,7 @@ TEST(Desk, OneSeesWhatGamesMadeOfTheRatingAndWhomOneMet) {
   const auto told = [&](const std::string& path) {
     const Reply reply = scene.ask("GET", path, "key of Ada");
     EXPECT_EQ(reply.status, 200U) << reply.body;
-    return Json::parse(reply.body);
+    return own_json(reply.body);
   };
   EXPECT_EQ(told("/api/me/history/sushi-go"), Json({{"results", Json::array()}}));
   EXPECT_EQ(told("/api/me/met"), Json({{"people", Json::array()}}));

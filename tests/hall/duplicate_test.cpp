@@ -90,7 +90,7 @@ TEST(Duplicates, AreDealtAlikeToTheEnd) {
     Json deals = Json::array();
     const auto reply = scene.ask("GET", "/api/records/" + table);
     EXPECT_EQ(reply.status, 200U) << reply.body;
-    for (const Json& move : Json::parse(reply.body)["log"])
+    for (const Json& move : own_json(reply.body)["log"])
       if (move[0] == "chance") deals.push_back(move[1]);
     return deals;
   };
@@ -131,7 +131,7 @@ TEST(Duplicates, TellNothingBeforeAllAreOver) {
   for (const char* path : {"/api/records/", "/api/duplicates/"}) {
     const Reply reply = scene.ask("GET", path + set.first.table);
     EXPECT_EQ(reply.status, 409U);
-    EXPECT_EQ(Json::parse(reply.body)["refused"], "others_play");
+    EXPECT_EQ(own_json(reply.body)["refused"], "others_play");
   }
   scene.say(*watcher, {{"say", "attend"}, {"table", set.first.table}, {"view_of", 0}});
   scene.settle();
@@ -150,7 +150,7 @@ TEST(Duplicates, KeepTheSecretByteByByte) {
   Scene scene;
   const Set set = begin_set(scene);
   scene.play_out(set.first);
-  const std::string secret = Json::parse(scene.store().entries_after(set.first.table, 0).front().text)["secret"];
+  const std::string secret = own_json(scene.store().entries_after(set.first.table, 0).front().text)["secret"];
   for (const auto& guest : {set.first.ada, set.first.ben, set.second.ada, set.second.ben})
     for (const std::string& text : guest->told) EXPECT_EQ(text.find(secret), std::string::npos) << text;
   for (const std::string& path : {"/api/tables/", "/api/records/", "/api/duplicates/", "/api/sets/"})
@@ -183,14 +183,13 @@ TEST(Duplicates, AreComparedSeatBySeatAndRoundByRound) {
     scene.play_any(*set.second.ben, set.second.table, random);
     scene.settle();
   }
-  const Json told = Json::parse(scene.ask("GET", "/api/duplicates/" + set.second.table).body);
+  const Json told = own_json(scene.ask("GET", "/api/duplicates/" + set.second.table).body);
   EXPECT_EQ(told["deals_of"], set.first.table);
   ASSERT_EQ(told["tables"].size(), 2U);
   EXPECT_EQ(told["tables"][0]["table"], set.first.table);
   EXPECT_EQ(told["tables"][1]["seats"][0]["name"], "Cleo");
   for (const Json& table : told["tables"]) {
-    const Json result =
-        Json::parse(scene.ask("GET", "/api/records/" + table["table"].get<std::string>()).body)["result"];
+    const Json result = own_json(scene.ask("GET", "/api/records/" + table["table"].get<std::string>()).body)["result"];
     std::vector<int> sums(2, 0);
     for (std::size_t round = 0; round < 3; ++round) {
       EXPECT_EQ(table["course"][round]["round"], round);
@@ -211,10 +210,10 @@ TEST(Duplicates, AreComparedSeatBySeatAndRoundByRound) {
 TEST(Duplicates, AreListedFromTheirBeginning) {
   Scene scene;
   const std::string first = scene.open("id-of-Ada");
-  EXPECT_EQ(Json::parse(scene.ask("GET", "/api/sets/" + first).body)["refused"], "not_duplicate");
+  EXPECT_EQ(own_json(scene.ask("GET", "/api/sets/" + first).body)["refused"], "not_duplicate");
   EXPECT_EQ(scene.ask("GET", "/api/sets/nowhere").status, 404U);
   const std::string second = scene.open("id-of-Ada", with_deals_of(first));
-  const auto told = [&](const std::string& table) { return Json::parse(scene.ask("GET", "/api/sets/" + table).body); };
+  const auto told = [&](const std::string& table) { return own_json(scene.ask("GET", "/api/sets/" + table).body); };
   const Json waiting = told(second);
   EXPECT_EQ(waiting["deals_of"], first);
   EXPECT_EQ(waiting["told"], false);
@@ -228,7 +227,7 @@ TEST(Duplicates, AreListedFromTheirBeginning) {
   EXPECT_EQ(playing["tables"][1]["status"], "open");
   EXPECT_EQ(playing["tables"][1]["seats"][0]["name"], "Cleo");
   for (const Json& card : playing["tables"])
-    EXPECT_EQ(card, Json::parse(scene.ask("GET", "/api/tables/" + card["table"].get<std::string>()).body));
+    EXPECT_EQ(card, own_json(scene.ask("GET", "/api/tables/" + card["table"].get<std::string>()).body));
   start(scene, other);
   scene.play_out(one);
   EXPECT_EQ(told(first)["told"], false);
@@ -247,8 +246,7 @@ TEST(Duplicates, OfKnownDealsAreListedForThoseWhoHaveTheLink) {
   const std::string in_the_lobby = scene.open("id-of-Dan", open_to_all);
   const auto listed = [&](const std::string& by) {
     std::vector<std::string> ids;
-    for (const Json& card : Json::parse(scene.ask("GET", "/api/sets/" + by).body)["tables"])
-      ids.push_back(card["table"]);
+    for (const Json& card : own_json(scene.ask("GET", "/api/sets/" + by).body)["tables"]) ids.push_back(card["table"]);
     return ids;
   };
   EXPECT_EQ(listed(first.table), (std::vector{first.table, in_the_lobby}));
@@ -278,7 +276,7 @@ TEST(Duplicates, OfAGameThatIsOverAreUnrated) {
   EXPECT_TRUE(second.ada->last("ended").contains("secret"));
   EXPECT_EQ(scene.store().rating("sushi-go", "guest:id-of-Ada")->games, games);
   EXPECT_EQ(scene.ask("GET", "/api/records/" + first.table).status, 200U);
-  EXPECT_EQ(Json::parse(scene.ask("GET", "/api/duplicates/" + first.table).body)["tables"].size(), 2U);
+  EXPECT_EQ(own_json(scene.ask("GET", "/api/duplicates/" + first.table).body)["tables"].size(), 2U);
 }
 
 TEST(Duplicates, OfASetAreRatedOnce) {
@@ -412,17 +410,17 @@ TEST(Duplicates, ANewTableAndTheEndOfTheSetDoNotCross) {
 
 TEST(Duplicates, AreOpenedOverHttp) {
   Scene scene;
-  const std::string key = Json::parse(scene.ask("POST", "/api/guests", "", {{"name", "Ada"}}).body)["key"];
+  const std::string key = own_json(scene.ask("POST", "/api/guests", "", {{"name", "Ada"}}).body)["key"];
   Json table{{"game", "sushi-go"}, {"options", {{"players", 2}}}, {"public", false},     {"seconds", 0},
              {"bot", "cook"},      {"watching", "open"},          {"starts_full", false}};
-  const std::string first = Json::parse(scene.ask("POST", std::string(tables_path), key, table).body)["table"];
+  const std::string first = own_json(scene.ask("POST", std::string(tables_path), key, table).body)["table"];
   EXPECT_EQ(scene.ask("GET", "/api/duplicates/" + first).status, 409U) << "there are no others yet";
   table["deals_of"] = first;
   EXPECT_EQ(scene.ask("POST", std::string(tables_path), key, table).status, 201U);
   table["game"] = "wasabi";
   EXPECT_EQ(scene.ask("POST", std::string(tables_path), key, table).status, 400U);
   EXPECT_EQ(scene.ask("GET", "/api/duplicates/nowhere").status, 404U);
-  EXPECT_EQ(Json::parse(scene.ask("GET", "/api/tables/" + first).body)["deals_of"], first);
+  EXPECT_EQ(own_json(scene.ask("GET", "/api/tables/" + first).body)["deals_of"], first);
 }
 
 }  // namespace

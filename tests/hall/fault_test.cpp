@@ -29,12 +29,12 @@ TEST(Refusals, NameTheMessageAndTheField) {
 TEST(Refusals, NameTheBodyAndTheField) {
   Scene scene;
   const auto text = [&](const std::string& path, const Json& body, const std::string& key = "") {
-    return Json::parse(scene.ask("POST", path, key, body).body)["text"].get<std::string>();
+    return own_json(scene.ask("POST", path, key, body).body)["text"].get<std::string>();
   };
   EXPECT_EQ(text("/api/guests", {{"name", 7}}), "the body, /name: expected a string");
   EXPECT_EQ(text("/api/guests", Json::array()), "the body: expected an object");
   EXPECT_TRUE(text("/api/guests", {{"name", ""}}).starts_with("the body, /name: expected 1 to 24 characters"));
-  const std::string key = Json::parse(scene.ask("POST", "/api/guests", "", {{"name", "Ada"}}).body)["key"];
+  const std::string key = own_json(scene.ask("POST", "/api/guests", "", {{"name", "Ada"}}).body)["key"];
   EXPECT_TRUE(
       text("/api/accounts", {{"account", ""}, {"password", "correct horse"}}, key).starts_with("the body, /account"));
   const Json table{{"game", "wasabi"}, {"options", {{"players", 17}}}, {"public", true},      {"seconds", 60},

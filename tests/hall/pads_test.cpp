@@ -22,14 +22,14 @@ struct Scorer {
   std::string guest;
 };
 Scorer come_in(Scene& scene, const std::string& name = "Ada") {
-  const Json told = Json::parse(scene.ask("POST", "/api/guests", "", {{"name", name}}).body);
+  const Json told = own_json(scene.ask("POST", "/api/guests", "", {{"name", name}}).body);
   return {told["key"], told["guest"]};
 }
 
 std::string share(Scene& scene, const Scorer& writer, const Json& pad = a_pad()) {
   const Reply reply = scene.ask("POST", std::string(pads_path), writer.key, pad);
   EXPECT_EQ(reply.status, 201U) << reply.body;
-  return Json::parse(reply.body)["pad"];
+  return own_json(reply.body)["pad"];
 }
 
 Reply change(Scene& scene, const Scorer& writer, const std::string& pad, const Json& content) {
@@ -102,7 +102,7 @@ TEST_F(PadTest, AreWrittenByWhoeverSharedThem) {
   const std::string pad = share(scene, ada);
   const Reply refused = change(scene, ben, pad, a_pad("sashimi"));
   EXPECT_EQ(refused.status, 403U);
-  EXPECT_EQ(Json::parse(refused.body)["refused"], "not_host");
+  EXPECT_EQ(own_json(refused.body)["refused"], "not_host");
   EXPECT_EQ(scene.ask("DELETE", std::string(pads_path) + "/" + pad, ben.key).status, 403U);
   EXPECT_EQ(scene.ask("POST", std::string(pads_path), "", a_pad()).status, 401U);
   EXPECT_EQ(change(scene, ada, "pad-nowhere", a_pad()).status, 404U);
@@ -181,7 +181,7 @@ TEST_F(PadTest, AreNotChangedWithoutEnd) {
   const std::string pad = share(scene, ada);
   EXPECT_EQ(change(scene, ada, pad, a_pad()).status, 200U);
   EXPECT_EQ(change(scene, ada, pad, a_pad()).status, 200U);
-  EXPECT_EQ(Json::parse(change(scene, ada, pad, a_pad()).body)["refused"], "full_pad");
+  EXPECT_EQ(own_json(change(scene, ada, pad, a_pad()).body)["refused"], "full_pad");
   change(scene, ada, pad, a_pad());
   const Reply often = change(scene, ada, pad, a_pad());
   EXPECT_EQ(often.status, 429U);
@@ -216,7 +216,7 @@ TEST_F(PadTest, AreNoTables) {
   scene.say(*eve, {{"say", "attend"}, {"table", pad}});
   scene.settle();
   EXPECT_EQ(eve->last("refused")["name"], "no_such_table");
-  EXPECT_EQ(Json::parse(scene.ask("GET", "/api/me/tables", ada.key).body)["tables"].size(), 0U);
+  EXPECT_EQ(own_json(scene.ask("GET", "/api/me/tables", ada.key).body)["tables"].size(), 0U);
   EXPECT_EQ(scene.store().count_not_over(), 0U);
   EXPECT_FALSE(close_table(scene.store(), pad, "no reason", scene.now));
 }
@@ -225,7 +225,7 @@ TEST_F(PadTest, BelongToWhatIsKnownOfAGuest) {
   Scene scene;
   const Scorer ada = come_in(scene);
   const std::string pad = share(scene, ada);
-  const Json data = Json::parse(scene.ask("GET", "/api/me/data", ada.key).body);
+  const Json data = own_json(scene.ask("GET", "/api/me/data", ada.key).body);
   EXPECT_EQ(data["pads"][0]["content"]["names"][0], "Ada");
   EXPECT_EQ(scene.ask("DELETE", "/api/me", ada.key).status, 200U);
   EXPECT_FALSE(scene.store().table(pad));

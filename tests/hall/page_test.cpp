@@ -26,7 +26,7 @@ std::vector<Json> examples(const std::string& mark) {
   const std::string fence = "```json\n";
   for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + 1)) {
     const std::size_t from = text.find(fence, at) + fence.size();
-    all.push_back(Json::parse(text.substr(from, text.find("```", from) - from)));
+    all.push_back(parse_json(text.substr(from, text.find("```", from) - from)).value());
   }
   return all;
 }
@@ -42,7 +42,7 @@ TEST(OnlinePage, WhatItSaysIsUnderstood) {
   const std::string text = page();
   const std::regex row(R"(\| `(\{"say": [^`]*\})` \|)");
   for (std::sregex_iterator each(text.begin(), text.end(), row), end; each != end; ++each)
-    said.push_back(Json::parse((*each)[1].str()));
+    said.push_back(parse_json((*each)[1].str()).value());
   std::set<std::string> kinds;
   for (const Json& message : said) {
     const auto read = one_from_json<online::Said>(message, "");

@@ -38,7 +38,7 @@ TEST(Regards, AreKeptAmongOtherSettings) {
   regards.set("b", "blocked");
   const std::string settings = settings_with(R"({"theme":"dark"})", regards);
   EXPECT_EQ(regards_in(settings), regards);
-  EXPECT_EQ(Json::parse(settings)["theme"], "dark");
+  EXPECT_EQ(own_json(settings)["theme"], "dark");
   EXPECT_EQ(regards.word_for("a"), "muted");
   EXPECT_EQ(regards.word_for("b"), "blocked");
   EXPECT_FALSE(regards.hears("a"));
@@ -120,22 +120,22 @@ TEST(Regards, WhoIsBlockedDoesNotSitDownThere) {
 TEST(Regards, AQuickGameMeetsNobodyBlocked) {
   Scene scene;
   const auto key = [&](const char* name) -> std::string {
-    return Json::parse(scene.ask("POST", "/api/guests", "", {{"name", name}}).body)["key"];
+    return own_json(scene.ask("POST", "/api/guests", "", {{"name", name}}).body)["key"];
   };
   const std::string ada = key("Ada");
   const std::string ben = key("Ben");
-  const std::string ben_id = Json::parse(scene.ask("GET", "/api/me", ben).body)["guest"];
-  const std::string ada_id = Json::parse(scene.ask("GET", "/api/me", ada).body)["guest"];
+  const std::string ben_id = own_json(scene.ask("GET", "/api/me", ben).body)["guest"];
+  const std::string ada_id = own_json(scene.ask("GET", "/api/me", ada).body)["guest"];
   scene.hall.change_regard(ada_id, ben_id, "blocked",
                            [](std::expected<void, Refused> changed) { EXPECT_TRUE(changed); });
   scene.settle();
-  const Json people = Json::parse(scene.ask("GET", "/api/me/people", ada).body);
+  const Json people = own_json(scene.ask("GET", "/api/me/people", ada).body);
   EXPECT_EQ(people["blocked"], Json::array({{{"guest", ben_id}, {"name", "Ben"}}}));
   const Json wanted{{"game", "sushi-go"}};
   const std::string first = scene.ask("POST", "/api/quick", ada, wanted).body;
   EXPECT_NE(scene.ask("POST", "/api/quick", ben, wanted).body, first);
   EXPECT_EQ(scene.ask("DELETE", "/api/me/people/" + ben_id, ada).status, 200U);
-  EXPECT_EQ(Json::parse(scene.ask("GET", "/api/me/people", ada).body)["blocked"], Json::array());
+  EXPECT_EQ(own_json(scene.ask("GET", "/api/me/people", ada).body)["blocked"], Json::array());
   const std::string cleo = key("Cleo");
   EXPECT_EQ(scene.ask("POST", "/api/quick", cleo, wanted).status, 200U);
 }
@@ -175,16 +175,16 @@ TEST(Bans, AGuestIsRefusedAndABotPlaysOn) {
 TEST(Bans, AreToldAtTheDesk) {
   Scene scene;
   const Reply made = scene.ask("POST", "/api/guests", "", {{"name", "Ben"}}, "192.0.2.1");
-  const std::string key = Json::parse(made.body)["key"];
-  const std::string id = Json::parse(made.body)["guest"];
+  const std::string key = own_json(made.body)["key"];
+  const std::string id = own_json(made.body)["guest"];
   const Json account{{"account", "ben"}, {"password", "correct horse"}};
   ASSERT_EQ(scene.ask("POST", "/api/accounts", key, account).status, 201U);
   put(scene, {storage::PutBan{{"guest:" + id, 0, "noise"}}, storage::PutBan{{"address:192.0.2.9", 0, ""}}});
   look(scene);
   const Reply refused = scene.ask("GET", "/api/me", key);
   EXPECT_EQ(refused.status, 403U);
-  EXPECT_EQ(Json::parse(refused.body)["refused"], "banned");
-  EXPECT_EQ(Json::parse(refused.body)["text"], "this house has banned you for ever: noise");
+  EXPECT_EQ(own_json(refused.body)["refused"], "banned");
+  EXPECT_EQ(own_json(refused.body)["text"], "this house has banned you for ever: noise");
   EXPECT_EQ(scene.ask("POST", "/api/sign-in", "", account).status, 403U);
   EXPECT_EQ(scene.ask("POST", "/api/sign-in", "", {{"account", "ben"}, {"password", "wrong horse"}}).status, 401U)
       << "only who has the password hears of it";

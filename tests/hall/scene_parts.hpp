@@ -32,7 +32,7 @@ class GuestInScene final : public Client {
   std::vector<Json> all(std::string_view kind) const {
     std::vector<Json> found;
     for (const std::string& text : told) {
-      Json message = Json::parse(text);
+      Json message = own_json(text);
       if (message["tell"] == kind) found.push_back(std::move(message));
     }
     return found;
@@ -40,7 +40,7 @@ class GuestInScene final : public Client {
   Json last(std::string_view kind) const {
     const std::string begins = R"({"tell":")" + std::string(kind) + '"';
     for (auto text = told.rbegin(); text != told.rend(); ++text)
-      if (text->starts_with(begins)) return Json::parse(*text);
+      if (text->starts_with(begins)) return own_json(*text);
     return {};
   }
 

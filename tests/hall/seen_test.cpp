@@ -13,7 +13,7 @@ struct Here {
   std::string key;
 };
 Here make_guest(Scene& scene) {
-  const Json told = Json::parse(scene.ask("POST", "/api/guests", "", {{"name", "Ada"}}).body);
+  const Json told = own_json(scene.ask("POST", "/api/guests", "", {{"name", "Ada"}}).body);
   return {told["guest"], told["key"]};
 }
 

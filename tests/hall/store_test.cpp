@@ -228,7 +228,7 @@ TEST(Ledger, EntriesReadBack) {
                               entry::Sat{1, "guest", "Þórður \"x\"", "00ff"},
                               entry::Stood{0},
                               entry::BotSat{2, "itamae"},
-                              entry::Played{Json::parse(R"([[0,"tempura"],["chance","pudding"]])")},
+                              entry::Played{*parse_json(R"([[0,"tempura"],["chance","pudding"]])")},
                               entry::TookOver{1},
                               entry::CameBack{1},
                               entry::Rated{},

@@ -126,7 +126,7 @@ TEST(HallTable, EveryGameIsPlayedToItsRecord) {
     ASSERT_EQ(reply.status, 200U) << reply.body;
     const auto record = read_record(reply.body);
     ASSERT_TRUE(record) << fault_line(record.error());
-    const Json document = Json::parse(reply.body);
+    const Json document = own_json(reply.body);
     EXPECT_EQ(document["result"], ended["result"]);
     EXPECT_EQ(document["fairness"]["commitment"], commitment);
     EXPECT_EQ(document["fairness"]["secret"], ended["secret"]);
@@ -140,7 +140,7 @@ TEST(HallTable, NoRecordAndNoSecretBeforeTheEnd) {
   Scene scene;
   const auto [table, ada, ben] = scene.begin_pair();
   EXPECT_EQ(scene.ask("GET", "/api/records/" + table).status, 409U);
-  const Json opened = Json::parse(scene.store().entries_after(table, 0).front().text);
+  const Json opened = own_json(scene.store().entries_after(table, 0).front().text);
   const std::string secret = opened["secret"];
   const auto watcher = scene.guest("Cleo");
   scene.say(*watcher, {{"say", "attend"}, {"table", table}});
@@ -218,7 +218,7 @@ TEST(HallTable, ARematchHasItsBotsInTheirSeats) {
   scene.settle();
   const std::string next = ben->last("table")["rematch"];
   const auto seats = [&] {
-    const Json card = Json::parse(scene.ask("GET", "/api/tables/" + next).body);
+    const Json card = own_json(scene.ask("GET", "/api/tables/" + next).body);
     std::vector<std::string> all;
     for (const Json& seat : card["seats"])
       all.push_back(seat["kind"].get<std::string>() + " " + seat["name"].get<std::string>() +

@@ -129,7 +129,7 @@ TEST(TeaParty, IsPlayedInMatchesByThePlayersOfTheHouse) {
 // It does not say which views are possible, so they are not taken from outside; logs are.
 TEST(TeaParty, IsThoughtAboutByTheEngineOfTheHouse) {
   engines::EngineGameOf<TeaParty> game({{2}});
-  const auto log = Json::parse(R"([["chance","deal 1"],["chance","deal 2"],["chance","deal 3"],["chance","deal 3"],
+  const auto log = *parse_json(R"([["chance","deal 1"],["chance","deal 2"],["chance","deal 3"],["chance","deal 3"],
                                    ["chance","roll 2"]])");
   ASSERT_TRUE(game.set_log(0, log));
   EXPECT_EQ(game.choose("itamae", {.iterations = 50}, 1).value_or(""), "lay 2");

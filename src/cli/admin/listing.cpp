@@ -50,7 +50,7 @@ int list_tables(const House& house, const std::string& status, std::size_t most)
     query.status = static_cast<storage::TableStatus>(found - statuses.begin());
   }
   for (const storage::TableCard& card : house.open(storage::Access::reading)->tables(query)) {
-    const Json told = Json::parse(card.card, nullptr, false);
+    const Json told = own_json(card.card);
     if (house.as_json) {
       const Json line{{"table", card.id},
                       {"game", card.game},
