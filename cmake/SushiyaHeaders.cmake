@@ -2,15 +2,19 @@
 # all the same: the presets `dev` and `tsan` compile without this.
 option(SUSHIYA_PRECOMPILE "Precompile the headers of large libraries" ON)
 
-# sushiya_headers(NAME [COLD] LINKS target... HEADERS header...): a set of headers that several rooms take.
+# sushiya_headers(NAME [COLD] LINKS target... HEADERS header...): a set of headers that several rooms take. Where cold rooms are not
+# optimised, a cold set can be had as hot_NAME too. None is made that nobody takes.
 function(sushiya_headers name)
   cmake_parse_arguments(SET "COLD" "" "LINKS;HEADERS" ${ARGN})
   if(NOT SUSHIYA_PRECOMPILE)
     return()
   endif()
+  if(SET_COLD AND NOT SUSHIYA_COLD_FLAGS STREQUAL "")
+    sushiya_headers(hot_${name} LINKS ${SET_LINKS} HEADERS ${SET_HEADERS})
+  endif()
   set(nothing "${CMAKE_BINARY_DIR}/headers_${name}.cpp")
   file(CONFIGURE OUTPUT "${nothing}" CONTENT "")
-  add_library(sushiya_headers_${name} STATIC "${nothing}")
+  add_library(sushiya_headers_${name} STATIC EXCLUDE_FROM_ALL "${nothing}")
   target_link_libraries(sushiya_headers_${name} PRIVATE ${SET_LINKS} sushiya_warnings)
   if(SET_COLD)
     target_compile_options(sushiya_headers_${name} PRIVATE ${SUSHIYA_COLD_FLAGS})
@@ -30,10 +34,10 @@ function(sushiya_take_headers target name)
   endif()
 endfunction()
 
-# sushiya_take_headers_if_alike(TARGET NAME): the same for a hot target and a cold set, which differ where cold rooms are not
-# optimised.
-function(sushiya_take_headers_if_alike target name)
-  if(SUSHIYA_COLD_FLAGS STREQUAL "")
-    sushiya_take_headers(${target} ${name})
+# sushiya_take_hot_headers(TARGET NAME): the same for a hot target and a cold set.
+function(sushiya_take_hot_headers target name)
+  if(NOT SUSHIYA_COLD_FLAGS STREQUAL "")
+    string(PREPEND name hot_)
   endif()
+  sushiya_take_headers(${target} ${name})
 endfunction()

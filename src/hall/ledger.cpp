@@ -1,8 +1,13 @@
 #include "hall/ledger.hpp"
 
 #include "protocol/read.hpp"
-#include "protocol/told.hpp"
 #include "protocol/write.hpp"
+
+namespace sushiya {
+
+template std::expected<hall::LedgerEntry, Fault> one_from_json<hall::LedgerEntry>(const Json&, const std::string&);
+
+}  // namespace sushiya
 
 namespace sushiya::hall {
 namespace {

@@ -13,6 +13,7 @@
 #include "core/described.hpp"
 #include "protocol/fault.hpp"
 #include "protocol/json.hpp"
+#include "protocol/told.hpp"
 
 namespace sushiya::hall {
 
@@ -181,3 +182,11 @@ bool is_started(std::string_view text);
 bool is_played(std::string_view text);
 
 }  // namespace sushiya::hall
+
+namespace sushiya {
+
+// Compiled once, in ledger.cpp: it is a chain of one function for each entry.
+extern template std::expected<hall::LedgerEntry, Fault> one_from_json<hall::LedgerEntry>(const Json&,
+                                                                                         const std::string&);
+
+}  // namespace sushiya
