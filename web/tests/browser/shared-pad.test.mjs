@@ -42,9 +42,12 @@ test('Whoever counts shares the pad by a link, and everybody sees the score on t
     await reads(10);
 
     // What is counted while the house is away is told when it is back.
+    const place = () => ann.page.locator('.palette').boundingBox();
+    const before = await place();
     await house.end('SIGKILL');
     for (let sashimi = 0; sashimi < 3; ++sashimi) await tap(/^Sashimi/);
     await ann.page.getByText(/do not see the latest yet/).waitFor();
+    assert.deepEqual(await place(), before, 'the pieces stay under the finger when something is said');
     await house.open();
     await reads(20);
     await ann.page.getByText(/do not see the latest yet/).waitFor({ state: 'detached' });
