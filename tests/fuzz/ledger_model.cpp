@@ -13,6 +13,12 @@ namespace {
 using hall::HallTable;
 using hall::ViewForm;
 
+Json told_json(std::string_view text) {
+  Json told = own_json(text);
+  must(!told.is_discarded(), "what is told is JSON");
+  return told;
+}
+
 // Who is connected is in no ledger.
 std::string without_presence(Json table) {
   table.erase("watchers");
@@ -50,7 +56,7 @@ Json LedgerModel::told_table(HallTable& table, const std::string& guest) const {
   hall::GuestInScene who;
   who.guest = guest;
   table.tell_to(who);
-  return own_json(who.told.back());
+  return told_json(who.told.back());
 }
 
 Seat LedgerModel::onlooker(const std::string& guest) const { return table_.seat_of(guest).value_or(spectator_seat); }
@@ -71,7 +77,7 @@ void LedgerModel::check(const Json& message, const std::string& guest) {
   } else if (kind == "ended") {
     must(is_over_here, "an end is told after it is stored");
     must(message.at("secret") == table_.opened().secret, "the secret is the one that was committed to");
-    must(message.at("result") == own_json(table_.game()->result()), "the result is that of the ledger");
+    must(message.at("result") == told_json(table_.game()->result()), "the result is that of the ledger");
   }
 }
 
@@ -87,7 +93,7 @@ void LedgerModel::check_update(const Json& update, Seat who) {
   });
   must(is_stored, "a view is that of a seat at something stored");
   must(heard >= static_cast<int>(told), "no more events are told than were counted");
-  const Json events = own_json(table_.game()->events_after(heard - static_cast<int>(told), who));
+  const Json events = told_json(table_.game()->events_after(heard - static_cast<int>(told), who));
   must(events.size() >= told &&
            std::equal(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(told), update.at("events").begin()),
        "events are those the seat may hear");
@@ -97,7 +103,7 @@ LedgerModel::Last LedgerModel::last_of(const std::string& guest) {
   catch_up();
   const Seat who = onlooker(guest);
   if (table_.game() == nullptr || !may_watch(who)) return {};
-  return {true, seen_[who].back().heard, own_json(seen_[who].back().view)};
+  return {true, seen_[who].back().heard, told_json(seen_[who].back().view)};
 }
 
 bool LedgerModel::waits_for_bots() {
