@@ -1,5 +1,5 @@
 # Headers of large libraries are parsed once for each kind of room instead of once for each file. A file includes what it needs
-# all the same: the presets `dev` and `tsan` compile without this.
+# all the same: the preset `dev` compiles without this.
 option(SUSHIYA_PRECOMPILE "Precompile the headers of large libraries" ON)
 
 # sushiya_headers(NAME [COLD] LINKS target... HEADERS header...): a set of headers that several rooms take. Where cold rooms are not

@@ -21,8 +21,9 @@ add_compile_options("-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=")
 
 find_program(CCACHE ccache)
 if(CCACHE)
-  # Precompiled headers are told apart by their content; nothing here asks for the time of compilation.
-  set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_SLOPPINESS=pch_defines,time_macros "${CCACHE}")
+  # Precompiled headers are told apart by their content; nothing here asks for the time of compilation. What a file has read is taken
+  # from what the compiler says of it: a cold build would preprocess every file once more to find out.
+  set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_DEPEND=1 "${CCACHE}")
 endif()
 
 add_library(sushiya_warnings INTERFACE)
@@ -80,9 +81,9 @@ function(sushiya_tests name)
   target_compile_definitions(tests_${name} PRIVATE SUSHIYA_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   if(TESTS_COLD)
     target_compile_options(tests_${name} PRIVATE ${SUSHIYA_COLD_FLAGS})
-    sushiya_take_headers(tests_${name} cold_tests)
-  else()
     sushiya_take_headers(tests_${name} tests)
+  else()
+    sushiya_take_hot_headers(tests_${name} tests)
   endif()
   sushiya_join(tests_${name})
   add_test(NAME ${name} COMMAND tests_${name})

@@ -4,8 +4,20 @@
 #include <utility>
 #include <vector>
 
-template class nlohmann::basic_json<nlohmann::ordered_map>;
-template class nlohmann::detail::serializer<nlohmann::ordered_json>;
+namespace nlohmann {
+
+template basic_json<ordered_map>::basic_json(const ordered_json&);
+template basic_json<ordered_map>::basic_json(ordered_json::initializer_list_t, bool, ordered_json::value_t);
+template basic_json<ordered_map>::~basic_json();
+template void basic_json<ordered_map>::push_back(ordered_json&&);
+template ordered_json& basic_json<ordered_map>::operator[](std::string);
+template const ordered_json& basic_json<ordered_map>::operator[](const std::string&) const;
+template ordered_json& basic_json<ordered_map>::operator[](std::size_t);
+template const ordered_json& basic_json<ordered_map>::operator[](std::size_t) const;
+template std::string basic_json<ordered_map>::dump(int, char, bool, ordered_json::error_handler_t) const;
+template class detail::serializer<ordered_json>;
+
+}  // namespace nlohmann
 
 namespace sushiya {
 namespace {

@@ -10,9 +10,22 @@
 
 #include "protocol/fault.hpp"
 
-// Compiled once, in json.cpp: every file that knows JSON would compile all of this library again.
-extern template class nlohmann::basic_json<nlohmann::ordered_map>;
-extern template class nlohmann::detail::serializer<nlohmann::ordered_json>;
+// Compiled once, in json.cpp: what every file that knows JSON calls, and would compile again. The whole class takes
+// three times as long there, for formats that nobody here speaks.
+namespace nlohmann {
+
+extern template basic_json<ordered_map>::basic_json(const ordered_json&);
+extern template basic_json<ordered_map>::basic_json(ordered_json::initializer_list_t, bool, ordered_json::value_t);
+extern template basic_json<ordered_map>::~basic_json();
+extern template void basic_json<ordered_map>::push_back(ordered_json&&);
+extern template ordered_json& basic_json<ordered_map>::operator[](std::string);
+extern template const ordered_json& basic_json<ordered_map>::operator[](const std::string&) const;
+extern template ordered_json& basic_json<ordered_map>::operator[](std::size_t);
+extern template const ordered_json& basic_json<ordered_map>::operator[](std::size_t) const;
+extern template std::string basic_json<ordered_map>::dump(int, char, bool, ordered_json::error_handler_t) const;
+extern template class detail::serializer<ordered_json>;
+
+}  // namespace nlohmann
 
 namespace sushiya {
 

@@ -147,22 +147,29 @@ std::expected<T, Fault> from_json(const Json& told, const std::string& path) {
 }
 
 // One of several tagged messages.
-template <class Variant, std::size_t At = 0>
+template <class Variant>
 std::expected<Variant, Fault> one_from_json(const Json& told, const std::string& path) {
-  if constexpr (At == std::variant_size_v<Variant>) {
-    constexpr std::string_view name = std::variant_alternative_t<0, Variant>::tag.name;
-    if (!told.is_object()) return std::unexpected(fault_at(path, "expected an object"));
-    if (!told.contains(name))
-      return std::unexpected(fault_at(path, "the field \"" + std::string(name) + "\" is missing"));
-    return std::unexpected(fault_at(path + "/" + std::string(name), "nothing is known by this name"));
-  } else {
-    using Each = std::variant_alternative_t<At, Variant>;
-    const auto tag = told.is_object() ? told.find(Each::tag.name) : told.end();
-    if (tag == told.end() || *tag != Each::tag.word) return one_from_json<Variant, At + 1>(told, path);
-    auto value = sushiya::from_json<Each>(told, path);
-    if (!value) return std::unexpected(std::move(value.error()));
-    return Variant(std::move(*value));
-  }
+  constexpr std::string_view name = std::variant_alternative_t<0, Variant>::tag.name;
+  if (!told.is_object()) return std::unexpected(fault_at(path, "expected an object"));
+  const auto tag = told.find(name);
+  if (tag == told.end()) return std::unexpected(fault_at(path, "the field \"" + std::string(name) + "\" is missing"));
+  const auto* word = tag->get_ptr<const std::string*>();
+  std::expected<Variant, Fault> found =
+      std::unexpected(fault_at(path + "/" + std::string(name), "nothing is known by this name"));
+  [&]<std::size_t... at>(std::index_sequence<at...>) {
+    const auto is_read = [&]<class Each>(std::type_identity<Each>) {
+      static_assert(Each::tag.name == name);
+      if (word == nullptr || *word != Each::tag.word) return false;
+      auto value = sushiya::from_json<Each>(told, path);
+      if (value)
+        found.emplace(std::move(*value));
+      else
+        found = std::unexpected(std::move(value.error()));
+      return true;
+    };
+    (is_read(std::type_identity<std::variant_alternative_t<at, Variant>>{}) || ...);
+  }(std::make_index_sequence<std::variant_size_v<Variant>>{});
+  return found;
 }
 
 // ---- What every game tells
