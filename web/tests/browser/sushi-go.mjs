@@ -26,7 +26,7 @@ export async function layTable(page, { players, people = 1, variants = [], short
 export async function whatNow(page) {
   const curtain = page.locator('.curtain button');
   const go = page.locator('.sheet .buttons .primary');
-  const choose = page.locator('[data-busy="false"] .hand .card[aria-pressed]').first();
+  const choose = page.locator('.screen[data-turn="true"] .hand .card').first();
   await curtain.or(go).or(choose).first().waitFor();
   if (await curtain.isVisible()) return 'curtain';
   if (await go.isVisible()) return (await go.textContent()).includes('again') ? 'end' : 'sheet';
