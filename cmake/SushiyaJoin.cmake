@@ -3,10 +3,10 @@
 option(SUSHIYA_JOIN "Compile the files of a folder together" ON)
 
 # At most this many in one, so that there is enough to do side by side.
-set(sushiya_join_at_most 8)
+set(sushiya_join_at_most 24)
 
-# sushiya_join(TARGET): a target's files by folder; what is one game's, wherever it lies in the target, by that game, as only one
-# game's names can be used without its namespace.
+# sushiya_join(TARGET): a target's files, those of a game apart from the others, as only one game's names can be used without its
+# namespace. A game's files are in its folder, or named after it.
 function(sushiya_join target)
   if(NOT SUSHIYA_JOIN)
     return()
@@ -17,15 +17,15 @@ function(sushiya_join target)
   list(FILTER sources INCLUDE REGEX "\\.cpp$")
   foreach(source IN LISTS sources)
     cmake_path(RELATIVE_PATH source BASE_DIRECTORY "${PROJECT_SOURCE_DIR}" OUTPUT_VARIABLE path)
-    cmake_path(GET path PARENT_PATH group)
+    set(group every_game)
     foreach(game IN LISTS games)
-      if(path MATCHES "${game}")
+      if(path MATCHES "/${game}[/_.]")
         set(group ${game})
+        break()
       endif()
     endforeach()
-    string(MAKE_C_IDENTIFIER "${group}" group)
+    math(EXPR part "0${count_${group}} / ${sushiya_join_at_most}")
     math(EXPR count_${group} "0${count_${group}} + 1")
-    math(EXPR part "${count_${group}} / ${sushiya_join_at_most}")
     set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${group}_${part}")
   endforeach()
 endfunction()

@@ -49,7 +49,7 @@ run_sanitized_pytest() {
   local tests="$root/bindings/python/tests" runtime
   runtime=$("$(llvm_tool clang++)" -print-file-name="libclang_rt.asan-$(uname -m).so")
   # Python keeps some memory for good, so leaks are told apart by tests of their own.
-  LD_PRELOAD="$runtime $("$(llvm_tool clang++)" -print-file-name=libstdc++.so)" ASAN_OPTIONS=detect_leaks=0 \
+  LD_PRELOAD="$runtime $("$(llvm_tool clang++)" -print-file-name=libstdc++.so)" ASAN_OPTIONS="$few_callers:detect_leaks=0" \
     UBSAN_OPTIONS=print_stacktrace=1 PYTHONPATH="$sanitized_package" PYTHONMALLOC=malloc \
     run_pytest "$tests"/test_{values,errors,encoding,play,batch,match,records,render}.py
 }

@@ -11,15 +11,6 @@
 namespace sushiya::cli {
 namespace {
 
-bool is_finished(const AnyRecord& record) {
-  return std::visit(
-      [](const auto& each) {
-        const auto end = replay(each);
-        return end.has_value() && is_over(each.game, *end);
-      },
-      record);
-}
-
 std::string counted_records(std::size_t count) { return fmt::format("{} record{}", count, count == 1 ? "" : "s"); }
 
 int check_files(const std::vector<std::string>& names) {

@@ -8,7 +8,6 @@ namespace {
 
 constexpr int label_width = 22;
 constexpr int column_width = 10;
-constexpr std::size_t page_width = 76;
 
 std::string_view category_name(const SheetWords& words, std::string_view category) {
   return words.texts.get(std::string(words.game) + ".score." + std::string(category));
@@ -138,7 +137,7 @@ Frame end_frame(const SheetWords& words, const Sheet& sheet) {
   table.add_rule();
   add_sums(table, words.texts.get("play.final_score"), sheet.totals);
   Frame lines;
-  for (const std::string& line : wrap("★ " + winners_sentence(words, sheet), page_width))
+  for (const std::string& line : wrap("★ " + winners_sentence(words, sheet), text_width))
     lines.emplace_back(line, good_style);
   lines.emplace_back();
   lines.insert(lines.end(), table.lines().begin(), table.lines().end());

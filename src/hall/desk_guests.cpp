@@ -11,13 +11,13 @@
 #include "games/all.hpp"
 #include "hall/desk_replies.hpp"
 #include "hall/ids.hpp"
+#include "protocol/requests/guests.hpp"
 #include "protocol/utf8.hpp"
 #include "ratings/rating.hpp"
 
 namespace sushiya::hall {
 namespace {
 
-constexpr std::size_t most_name = 24;
 constexpr std::size_t least_password = 8;
 constexpr std::size_t most_password = 128;
 constexpr std::size_t most_taken_out = 10'000;
@@ -26,7 +26,7 @@ constexpr std::size_t most_games_met_in = 1'000;  // that meetings are counted f
 
 // A name people can read, and tell from others.
 std::optional<Reply> name_fault(std::string_view name, std::string_view field = "/name") {
-  const bool is_good = is_printable(name) && !name.empty() && count_characters(name) <= most_name &&
+  const bool is_good = is_printable(name) && !name.empty() && count_characters(name) <= online::most_name &&
                        name.front() != ' ' && name.back() != ' ';
   if (is_good) return std::nullopt;
   return refused(400, "bad_name",

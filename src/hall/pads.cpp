@@ -8,6 +8,7 @@
 #include "hall/ids.hpp"
 #include "hall/refusals.hpp"
 #include "protocol/json.hpp"
+#include "protocol/requests/guests.hpp"
 #include "protocol/utf8.hpp"
 #include "protocol/write.hpp"
 
@@ -31,7 +32,6 @@ constexpr std::size_t most_rounds = 3;
 constexpr std::size_t most_laid = 2'000;  // bytes, on one plate in one round
 constexpr std::size_t most_ends = 8;
 constexpr std::size_t most_end = 100;  // bytes
-constexpr std::size_t most_name = 24;
 
 bool is_of_words(std::string_view text) {
   return std::ranges::all_of(text, [](char letter) {
@@ -45,7 +45,7 @@ std::optional<Refused> why_no_pad(const online::SharedPad& pad) {
     return Refused{"unreadable", "", "the body, /" + std::string(where) + ": expected " + std::string(expected)};
   };
   const auto is_name = [](const std::string& name) {
-    return is_printable(name) && count_characters(name) <= most_name;
+    return is_printable(name) && count_characters(name) <= online::most_name;
   };
   const auto fits = [](const std::vector<std::string>& texts, std::size_t most, std::size_t bytes) {
     return texts.size() <= most && std::ranges::all_of(texts, [&](const std::string& each) {

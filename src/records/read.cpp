@@ -37,4 +37,13 @@ std::expected<AnyRecord, Fault> read_record(std::string_view text) {
   return read;
 }
 
+bool is_finished(const AnyRecord& record) {
+  return std::visit(
+      [](const auto& each) {
+        const auto end = replay(each);
+        return end && is_over(each.game, *end);
+      },
+      record);
+}
+
 }  // namespace sushiya

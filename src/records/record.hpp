@@ -77,6 +77,9 @@ std::expected<typename G::State, Fault> replay(const Record<G>& record) {
   return replay(record, [](const auto&, const auto&, const auto&) {});
 }
 
+// The game was played to its end.
+bool is_finished(const AnyRecord& record);
+
 // The fault of an action that the rules refuse, as an entry of the log.
 Fault refused_entry(std::size_t entry, Seat seat, std::string_view refusal, std::string_view clause);
 

@@ -21,7 +21,7 @@ bool has(const Hosts& hosts, const std::string& host) {
 
 bool is_everywhere(std::string_view host) { return host == "0.0.0.0" || host == "::"; }
 bool is_ipv6(std::string_view host) { return host.contains(':'); }
-bool is_loopback(std::string_view host) { return host.starts_with("127.") || host == "::1"; }
+bool is_loopback_host(std::string_view host) { return host.starts_with("127.") || host == "::1"; }
 bool is_of_one_link(std::string_view host) { return host.starts_with("fe80:"); }  // needs the card's name as well
 
 bool leads_to_guests(std::string_view card) {
@@ -82,7 +82,7 @@ std::vector<std::string> outgoing_hosts() {
 
 std::vector<std::string> typable_hosts(const Address& listening, std::span<const CardAddress> found,
                                        std::span<const std::string> preferred) {
-  if (is_loopback(listening.host)) return {};
+  if (is_loopback_host(listening.host)) return {};
   if (!is_everywhere(listening.host)) return {listening.host};
   std::vector<std::string> hosts;
   // IPv4 first: it is shorter to type. A socket for IPv6 takes guests of both kinds.
@@ -90,7 +90,7 @@ std::vector<std::string> typable_hosts(const Address& listening, std::span<const
     for (const bool likely : {true, false})
       for (const auto& [card, host] : found)
         if (is_ipv6(host) == six && has(preferred, host) == likely && (!six || is_ipv6(listening.host)) &&
-            !is_loopback(host) && !is_of_one_link(host) && leads_to_guests(card) && !has(hosts, host))
+            !is_loopback_host(host) && !is_of_one_link(host) && leads_to_guests(card) && !has(hosts, host))
           hosts.push_back(host);
   return hosts;
 }

@@ -77,7 +77,7 @@ TEST(Show, SpeaksEveryLanguage) {
                                         std::pair(Language::it, std::array{"riceve:", "Round 1", "Fine"})}) {
     const std::string told = frame_text(story(record, texts(language)), false);
     for (const char* word : words) EXPECT_NE(told.find(word), std::string::npos) << word << "\n" << told;
-    for (const char* english : {"is dealt", " wins ", "The end"}) EXPECT_EQ(told.find(english), std::string::npos);
+    for (const char* word : {"is dealt", " wins ", "The end"}) EXPECT_EQ(told.find(word), std::string::npos);
   }
 }
 

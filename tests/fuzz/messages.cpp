@@ -60,15 +60,15 @@ void fuzz_plain(std::string_view text) {
 }
 
 // A house that answers at once. Nobody thinks and nobody hashes passwords in it.
-class House {
+class QuietHouse {
  public:
-  House() {
+  QuietHouse() {
     come_in();
     hall_.said(*client_, R"({"say":"hello","protocol":1})");
   }
-  ~House() { hall_.leave(*client_); }
-  House(const House&) = delete;
-  House& operator=(const House&) = delete;
+  ~QuietHouse() { hall_.leave(*client_); }
+  QuietHouse(const QuietHouse&) = delete;
+  QuietHouse& operator=(const QuietHouse&) = delete;
 
   void hear(std::string_view line) {
     std::string text(line);
@@ -159,7 +159,7 @@ class House {
 void fuzz_messages(std::string_view bytes) {
   constexpr int most_lines = 64;
   fix_chance();
-  House house;
+  QuietHouse house;
   Bytes rest(bytes);
   for (int lines = 0; lines < most_lines && !rest.empty(); ++lines) house.hear(rest.line());
 }

@@ -21,7 +21,7 @@ struct Scorer {
   std::string key;
   std::string guest;
 };
-Scorer come_in(Scene& scene, const std::string& name = "Ada") {
+Scorer a_scorer(Scene& scene, const std::string& name = "Ada") {
   const Json told = own_json(scene.ask("POST", "/api/guests", "", {{"name", name}}).body);
   return {told["key"], told["guest"]};
 }
@@ -52,7 +52,7 @@ class PadTest : public testing::Test {
 };
 TEST_F(PadTest, AreReadAlong) {
   Scene scene;
-  const Scorer ada = come_in(scene);
+  const Scorer ada = a_scorer(scene);
   const std::string pad = share(scene, ada);
   const auto eve = reader(scene, pad);
   ASSERT_EQ(eve->all("pad").size(), 1U);
@@ -70,7 +70,7 @@ TEST_F(PadTest, AreReadAlong) {
 
 TEST_F(PadTest, AreToldWhenTheyAreStored) {
   Scene scene;
-  const Scorer ada = come_in(scene);
+  const Scorer ada = a_scorer(scene);
   const std::string pad = share(scene, ada);
   const auto eve = reader(scene, pad);
   scene.keeper.fails = true;
@@ -84,7 +84,7 @@ TEST_F(PadTest, AreToldWhenTheyAreStored) {
 
 TEST_F(PadTest, WhoComesBackHearsWhatIsMissing) {
   Scene scene;
-  const Scorer ada = come_in(scene);
+  const Scorer ada = a_scorer(scene);
   const std::string pad = share(scene, ada);
   EXPECT_TRUE(reader(scene, pad, 1)->told.empty()) << "it has this one";
   change(scene, ada, pad, a_pad("sashimi"));
@@ -97,8 +97,8 @@ TEST_F(PadTest, WhoComesBackHearsWhatIsMissing) {
 
 TEST_F(PadTest, AreWrittenByWhoeverSharedThem) {
   Scene scene;
-  const Scorer ada = come_in(scene);
-  const Scorer ben = come_in(scene, "Ben");
+  const Scorer ada = a_scorer(scene);
+  const Scorer ben = a_scorer(scene, "Ben");
   const std::string pad = share(scene, ada);
   const Reply refused = change(scene, ben, pad, a_pad("sashimi"));
   EXPECT_EQ(refused.status, 403U);
@@ -112,7 +112,7 @@ TEST_F(PadTest, AreWrittenByWhoeverSharedThem) {
 
 TEST_F(PadTest, AreSharedNoLonger) {
   Scene scene;
-  const Scorer ada = come_in(scene);
+  const Scorer ada = a_scorer(scene);
   const std::string pad = share(scene, ada);
   const auto eve = reader(scene, pad);
   EXPECT_EQ(scene.ask("DELETE", std::string(pads_path) + "/" + pad, ada.key).status, 200U);
@@ -125,7 +125,7 @@ TEST_F(PadTest, AreSharedNoLonger) {
 TEST_F(PadTest, AreKnownAtEveryNode) {
   Scene here;
   Scene there(&here.store());
-  const Scorer ada = come_in(here);
+  const Scorer ada = a_scorer(here);
   const std::string pad = share(here, ada);
   const auto eve = reader(there, pad);
   EXPECT_EQ(eve->last("pad")["version"], 1);
@@ -149,7 +149,7 @@ TEST_F(PadTest, AreKnownAtEveryNode) {
 
 TEST_F(PadTest, AreReadAgainWhereTheStoreCouldNotBeAsked) {
   Scene scene;
-  const Scorer ada = come_in(scene);
+  const Scorer ada = a_scorer(scene);
   const std::string pad = share(scene, ada);
   scene.keeper.fails = true;
   const auto eve = reader(scene, pad);
@@ -163,7 +163,7 @@ TEST_F(PadTest, AreReadAgainWhereTheStoreCouldNotBeAsked) {
 
 TEST_F(PadTest, OfOneGuestAreFew) {
   Scene scene;
-  const Scorer ada = come_in(scene);
+  const Scorer ada = a_scorer(scene);
   std::vector<std::string> pads;
   for (std::size_t at = 0; at <= Limits{}.pads_of_guest; ++at) {
     scene.now += 1;
@@ -177,7 +177,7 @@ TEST_F(PadTest, OfOneGuestAreFew) {
 
 TEST_F(PadTest, AreNotChangedWithoutEnd) {
   Scene scene(nullptr, {.changes_of_pad = 3, .pad_changes_of_guest = 4, .pad_changes_of_guest_a_minute = 1});
-  const Scorer ada = come_in(scene);
+  const Scorer ada = a_scorer(scene);
   const std::string pad = share(scene, ada);
   EXPECT_EQ(change(scene, ada, pad, a_pad()).status, 200U);
   EXPECT_EQ(change(scene, ada, pad, a_pad()).status, 200U);
@@ -190,7 +190,7 @@ TEST_F(PadTest, AreNotChangedWithoutEnd) {
 
 TEST_F(PadTest, AreForgottenAfterAWhile) {
   Scene scene;
-  const Scorer ada = come_in(scene);
+  const Scorer ada = a_scorer(scene);
   const std::string pad = share(scene, ada);
   scene.now += 13 * day;
   change(scene, ada, pad, a_pad("sashimi"));
@@ -208,7 +208,7 @@ TEST_F(PadTest, AreForgottenAfterAWhile) {
 // A pad is kept as tables are, and is none.
 TEST_F(PadTest, AreNoTables) {
   Scene scene;
-  const Scorer ada = come_in(scene);
+  const Scorer ada = a_scorer(scene);
   const std::string pad = share(scene, ada);
   for (const char* path : {"/api/tables/", "/api/records/", "/api/duplicates/", "/api/sets/"})
     EXPECT_EQ(scene.ask("GET", path + pad).status, 404U) << path;
@@ -223,7 +223,7 @@ TEST_F(PadTest, AreNoTables) {
 
 TEST_F(PadTest, BelongToWhatIsKnownOfAGuest) {
   Scene scene;
-  const Scorer ada = come_in(scene);
+  const Scorer ada = a_scorer(scene);
   const std::string pad = share(scene, ada);
   const Json data = own_json(scene.ask("GET", "/api/me/data", ada.key).body);
   EXPECT_EQ(data["pads"][0]["content"]["names"][0], "Ada");
@@ -233,7 +233,7 @@ TEST_F(PadTest, BelongToWhatIsKnownOfAGuest) {
 
 TEST_F(PadTest, HoldNothingButPads) {
   Scene scene;
-  const Scorer ada = come_in(scene);
+  const Scorer ada = a_scorer(scene);
   const auto refused = [&](std::string_view field, const Json& value) {
     Json pad = a_pad();
     pad[std::string(field)] = value;

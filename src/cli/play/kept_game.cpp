@@ -70,15 +70,6 @@ std::vector<fs::path> notes_in(const fs::path& directory) {
   return notes;
 }
 
-bool is_finished(const AnyRecord& record) {
-  return std::visit(
-      [](const auto& each) {
-        const auto end = replay(each);
-        return end && is_over(each.game, *end);
-      },
-      record);
-}
-
 std::string time_text(std::time_t time, const char* format) {
   std::tm local{};
   localtime_r(&time, &local);

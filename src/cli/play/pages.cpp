@@ -9,7 +9,6 @@
 namespace sushiya::cli {
 namespace {
 
-constexpr int page_width = 76;
 constexpr int lines_around_page = 4;  // the title and its rule, an empty line and the help line
 
 std::string heading_of(const RuleClause& clause) { return clause.id + " · " + clause.title; }
@@ -27,7 +26,7 @@ Page rules_page_of(std::string_view game, const Texts& texts, const std::vector<
       page.lines.emplace_back();
       page.lines.emplace_back(heading_of(*clause), title_style);
     }
-    for (std::string& line : wrap(clause->text, page_width)) page.lines.emplace_back(std::move(line));
+    for (std::string& line : wrap(clause->text, text_width)) page.lines.emplace_back(std::move(line));
   }
   if (page.title.empty()) page.title = texts.get("play.no_such_clause");
   return page;
@@ -37,7 +36,7 @@ std::vector<std::string> clause_lines(std::string_view game, const Texts& texts,
   const RuleClause* clause = find_clause(game, texts.language(), id);
   if (clause == nullptr) return {texts.say("play.unknown_clause", {{"clause", id}})};
   std::vector<std::string> lines{heading_of(*clause)};
-  for (std::string& line : wrap(clause->text, page_width)) lines.push_back(std::move(line));
+  for (std::string& line : wrap(clause->text, text_width)) lines.push_back(std::move(line));
   return lines;
 }
 
@@ -120,7 +119,7 @@ Frame with_news(const Frame& table, const std::vector<std::string>& news, const 
 Page news_page(const std::vector<std::string>& news, const Texts& texts) {
   // The newest first: that is what is looked for.
   const std::vector<std::string> newest(news.rbegin(), news.rend());
-  return {std::string(texts.get("play.news_title")), news_lines(newest, page_width)};
+  return {std::string(texts.get("play.news_title")), news_lines(newest, text_width)};
 }
 
 }  // namespace sushiya::cli

@@ -61,7 +61,7 @@ template <Game G>
 class Screen;
 
 // The smallest window a board is drawn in.
-inline constexpr Size least_size{80, 24};
+inline constexpr Size least_size{page_width, 24};
 constexpr bool is_too_small(Size size) { return size.columns < least_size.columns || size.rows < least_size.rows; }
 
 }  // namespace sushiya::cli

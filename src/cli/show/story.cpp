@@ -33,7 +33,6 @@ void add_players(Frame& frame, const std::vector<std::string>& names, const std:
 
 void add_packed(Frame& frame, const std::string& head, const std::vector<std::string>& parts,
                 std::string_view between) {
-  constexpr int page_width = 80;
   const int indent = width_of(head);
   Line line(head, soft_style);
   bool is_empty = true;

@@ -16,8 +16,6 @@ using namespace sushi_roll;
 
 namespace {
 
-constexpr std::size_t page_width = 80;
-
 bool has_strange_faces(const Components& components) {
   for (std::size_t kind = 0; kind < components.dice.size(); ++kind)
     for (const Symbol face : components.dice[kind].faces)

@@ -8,6 +8,10 @@
 
 namespace sushiya::cli {
 
+// What is written fits a terminal of this many columns; running text keeps a margin.
+inline constexpr int page_width = 80;
+inline constexpr int text_width = page_width - 4;
+
 // A colour in the palette of 256, and the nearest one of the sixteen every terminal has.
 struct Colour {
   std::uint8_t full = 0;

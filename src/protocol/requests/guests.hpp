@@ -2,6 +2,7 @@
 // one.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -17,6 +18,8 @@
 #include "protocol/write.hpp"
 
 namespace sushiya::online {
+
+inline constexpr std::size_t most_name = 24;  // characters of a person's name, wherever it is written
 
 struct GuestName {
   std::string name;

@@ -192,6 +192,17 @@ class Scene {
 
 inline Scene at_the_table(int players) { return Scene(players); }
 
+// The middle of a game: a few tiles lie, and a recipe of three lacks one.
+inline Scene some_scene(int players = 2) {
+  return at_the_table(players)
+      .board({". M T . .",  //
+              ". . . . .",  //
+              ". . . E ."})
+      .hand(0, "XHR")
+      .hand(1, "CPA")
+      .screen(0, {"Crunchy Tuna", "Tamago Nigiri", "Boston Roll"});
+}
+
 // What a list of moves with one verb looks like: {"at a1", "at b1"}.
 inline Words each(std::string_view verb, std::string_view things) {
   Words words;

@@ -13,7 +13,7 @@
 namespace sushiya::wasabi {
 namespace {
 
-using Told = std::vector<Event>;
+using Events = std::vector<Event>;
 
 Square sq(std::string_view name) { return *parse_square(name); }
 
@@ -24,22 +24,12 @@ Squares squares(std::initializer_list<std::string_view> names) {
 }
 
 // Told to everybody alike.
-testing::AssertionResult all_were_told(const Scene& scene, const Told& events) {
+testing::AssertionResult all_were_told(const Scene& scene, const Events& events) {
   for (const Heard& heard : scene.heard)
     if (heard.audience != everybody) return testing::AssertionFailure() << "not to everybody";
   if (scene.told_to(spectator_seat) != events)
     return testing::AssertionFailure() << "other events, " << scene.heard.size() << " of them";
   return testing::AssertionSuccess();
-}
-
-Scene some_scene(int players = 2) {
-  return at_the_table(players)
-      .board({". M T . .",  //
-              ". . . . .",  //
-              ". . . E ."})
-      .hand(0, "XHR")
-      .hand(1, "CPA")
-      .screen(0, {"Crunchy Tuna", "Tamago Nigiri", "Boston Roll"});
 }
 
 // ---- Set-up
@@ -57,11 +47,11 @@ TEST(WA_8, BehindScreensGiverAndReceiverAreToldWhichTileItIs) {
   Scene table(4);
   table.behind_screens().state = table.game.initial_state();
   table.play({"start 1", "give tuna"});
-  const Told whole{TileGiven{1, 2, tile_of('T')}};
+  const Events whole{TileGiven{1, 2, tile_of('T')}};
   EXPECT_EQ(table.told_to(1), whole);
   EXPECT_EQ(table.told_to(2), whole);
   EXPECT_EQ(table.told_to(reader_seat), whole);
-  const Told less{TileGiven{1, 2, no_tile}};
+  const Events less{TileGiven{1, 2, no_tile}};
   EXPECT_EQ(table.told_to(0), less);
   EXPECT_EQ(table.told_to(3), less);
   EXPECT_EQ(table.told_to(spectator_seat), less);
@@ -74,8 +64,8 @@ TEST(WA_7, TheStripsOfTheSetUpAreToldAsSuch) {
   table.play("strip 2");
   EXPECT_TRUE(all_were_told(table, {PileChosen{0, 2}}));
   table.play("draw Tekkamaki");
-  EXPECT_EQ(table.told_to(0), Told{(StripDrawn{0, 2, table.strip_called("Tekkamaki"), true})});
-  EXPECT_EQ(table.told_to(1), Told{(StripDrawn{0, 2, no_strip, true})});
+  EXPECT_EQ(table.told_to(0), Events{(StripDrawn{0, 2, table.strip_called("Tekkamaki"), true})});
+  EXPECT_EQ(table.told_to(1), Events{(StripDrawn{0, 2, no_strip, true})});
 }
 
 // ---- Phase 1
@@ -157,8 +147,8 @@ TEST(WA_10, APassTellsAllHowLongTheStripsAreThatGoBackAndTheirOwnerWhich) {
   auto table = some_scene(3).play("pass");
   EXPECT_TRUE(all_were_told(table, {TurnPassed{0}}));
   table.play("return Crunchy Tuna");
-  const Told whole{StripReturned{0, 3, table.strip_called("Crunchy Tuna")}};
-  const Told less{StripReturned{0, 3, no_strip}};
+  const Events whole{StripReturned{0, 3, table.strip_called("Crunchy Tuna")}};
+  const Events less{StripReturned{0, 3, no_strip}};
   EXPECT_EQ(table.told_to(0), whole);
   EXPECT_EQ(table.told_to(reader_seat), whole);
   for (const Seat other : {Seat{1}, Seat{2}, spectator_seat}) EXPECT_EQ(table.told_to(other), less);
@@ -166,8 +156,8 @@ TEST(WA_10, APassTellsAllHowLongTheStripsAreThatGoBackAndTheirOwnerWhich) {
 
 TEST(WA_10, TheOnlyStripGoesBackWithoutAQuestionAndIsTold) {
   auto table = at_the_table(2).hand(0, "XHR").hand(1, "CPA").screen(0, {"Tekkamaki"}).play("pass");
-  EXPECT_EQ(table.told_to(1), (Told{TurnPassed{0}, StripReturned{0, 2, no_strip}}));
-  EXPECT_EQ(table.told_to(0), (Told{TurnPassed{0}, StripReturned{0, 2, table.strip_called("Tekkamaki")}}));
+  EXPECT_EQ(table.told_to(1), (Events{TurnPassed{0}, StripReturned{0, 2, no_strip}}));
+  EXPECT_EQ(table.told_to(0), (Events{TurnPassed{0}, StripReturned{0, 2, table.strip_called("Tekkamaki")}}));
 }
 
 // ---- Phase 2
@@ -190,7 +180,7 @@ TEST(WA_22, TheOnlyCardThereIsIsToldLikeAChosenOne) {
   auto table = some_scene().play({"tile tempura", "at a1"});
   table.state.kitchen = Cards::one(Card::stack);
   table.play("claim Crunchy Tuna");
-  const Told told = table.told_to(1);
+  const Events told = table.told_to(1);
   ASSERT_EQ(told.size(), 2U);
   EXPECT_EQ(told[1], (Event{CardTaken{0, Card::stack}}));
 }
@@ -198,13 +188,13 @@ TEST(WA_22, TheOnlyCardThereIsIsToldLikeAChosenOne) {
 TEST(WA_8, BehindScreensCardsAreNamedToTheirOwnerAlone) {
   auto table = some_scene(3).card(0, "chop").card(0, "spicy").behind_screens();
   table.play({"tile tempura", "at a1", "claim Crunchy Tuna", "done", "reward stack"});
-  EXPECT_EQ(table.told_to(0), Told{(CardTaken{0, Card::stack})});
-  EXPECT_EQ(table.told_to(reader_seat), Told{(CardTaken{0, Card::stack})});
-  EXPECT_EQ(table.told_to(1), Told{(CardTaken{0, Card::none})});
+  EXPECT_EQ(table.told_to(0), Events{(CardTaken{0, Card::stack})});
+  EXPECT_EQ(table.told_to(reader_seat), Events{(CardTaken{0, Card::stack})});
+  EXPECT_EQ(table.told_to(1), Events{(CardTaken{0, Card::none})});
   table.play("drop spicy");
-  EXPECT_EQ(table.told_to(0), Told{(CardDropped{0, Card::spicy})});
-  EXPECT_EQ(table.told_to(2), Told{(CardDropped{0, Card::none})});
-  EXPECT_EQ(table.told_to(spectator_seat), Told{(CardDropped{0, Card::none})});
+  EXPECT_EQ(table.told_to(0), Events{(CardDropped{0, Card::spicy})});
+  EXPECT_EQ(table.told_to(2), Events{(CardDropped{0, Card::none})});
+  EXPECT_EQ(table.told_to(spectator_seat), Events{(CardDropped{0, Card::none})});
 }
 
 TEST(WA_23, ATileFromThePantryIsToldToAllOrBehindScreensToItsOwner) {
@@ -224,8 +214,8 @@ TEST(WA_23, ATileFromThePantryIsToldToAllOrBehindScreensToItsOwner) {
 TEST(WA_24, ADrawnStripIsKnownByItsLengthAndTheNextTurnIsTold) {
   auto table = some_scene().play({"pass", "return Crunchy Tuna", "done", "strip 2", "draw Kappamaki"});
   const TurnBegun next{1, table.state.turn};
-  EXPECT_EQ(table.told_to(0), (Told{StripDrawn{0, 2, table.strip_called("Kappamaki"), false}, next}));
-  EXPECT_EQ(table.told_to(1), (Told{StripDrawn{0, 2, no_strip, false}, next}));
+  EXPECT_EQ(table.told_to(0), (Events{StripDrawn{0, 2, table.strip_called("Kappamaki"), false}, next}));
+  EXPECT_EQ(table.told_to(1), (Events{StripDrawn{0, 2, no_strip, false}, next}));
 }
 
 TEST(WA_25, TheLastTokenIsToldBeforeTheEndAndTheEndWithAllThatCounts) {
@@ -241,7 +231,7 @@ TEST(WA_25, TheLastTokenIsToldBeforeTheEndAndTheEndWithAllThatCounts) {
 
 TEST(WA_26, TheEndIsToldAfterThePhaseThatFillsTheBoard) {
   auto table = at_the_table(2).hand(0, "EET").no_piles().full_but({"b2"}).empty_pantry().play("tile egg");
-  const Told told = table.told_to(spectator_seat);
+  const Events told = table.told_to(spectator_seat);
   ASSERT_EQ(told.size(), 3U) << "the tile leaves the hand, goes to the only square, and that was all";
   EXPECT_EQ(told[1], (Event{TilePlaced{0, tile_of('E'), sq("b2"), no_tile, table.state.board}}));
   EXPECT_EQ(told[2], (Event{GameEnded{}}));
@@ -382,7 +372,7 @@ TEST(Events, TellAllThatHappens) {
                                                   : list[random.below(static_cast<std::uint32_t>(list.size()))];
         State unwitnessed = state;
         game.apply(unwitnessed, seat, action);
-        std::array<Told, 8> told;
+        std::array<Events, 8> told;
         game.apply(state, seat, action, Witness{[&](Audience audience, const Event& event) {
                      kinds.insert(event.index());
                      for (const Seat onlooker : audience) told[onlooker].push_back(event);
@@ -404,7 +394,7 @@ TEST(Events, TellAllThatHappens) {
           for (std::size_t at = 0; at < told[onlooker].size(); ++at)
             ASSERT_EQ(without_secrets(told[onlooker][at]), without_secrets(told[reader_seat][at]));
         }
-        ASSERT_EQ(told[chance_seat], Told{});
+        ASSERT_EQ(told[chance_seat], Events{});
       }
       EXPECT_EQ(reader.table.finished_all_tokens, state.finished_all_tokens);
     }

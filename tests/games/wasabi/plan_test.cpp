@@ -8,16 +8,6 @@
 namespace sushiya::wasabi {
 namespace {
 
-Scene some_scene() {
-  return at_the_table(2)
-      .board({". M T . .",  //
-              ". . . . .",  //
-              ". . . E ."})
-      .hand(0, "XHR")
-      .hand(1, "CPA")
-      .screen(0, {"Crunchy Tuna", "Tamago Nigiri", "Boston Roll"});
-}
-
 Plan begun(const Scene& scene) {
   Plan plan(scene.game);
   plan.begin(scene.game.view_for(scene.state, 0));

@@ -65,14 +65,14 @@ void expect_points(const Prospect& found, const Prospect& expected) {
   EXPECT_EQ(found.three, expected.three);
 }
 
-struct Told {
+struct ToldThing {
   Thing thing;
   std::size_t number;
   Prospect prospect;
 };
 
-std::vector<Told> told_by(const Options& options, const View& view) {
-  std::vector<Told> all;
+std::vector<ToldThing> told_by(const Options& options, const View& view) {
+  std::vector<ToldThing> all;
   Prospects prospects(options, view);
   prospects.for_each(
       [&](Thing thing, std::size_t number, const Prospect& prospect) { all.push_back({thing, number, prospect}); });
@@ -94,7 +94,7 @@ TEST(Prospects, AreThoseOfTheBoardAsItWouldLie) {
       if (seat != chance_seat) {
         const View view = game.view_for(state, seat);
         const TileHand& hand = view.hands[seat];
-        for (const Told& told : told_by(game.options, view)) {
+        for (const ToldThing& told : told_by(game.options, view)) {
           const auto square = static_cast<Square>(told.number);
           Board board = state.board;
           if (state.step == Step::place && board.top(square) == no_tile) {
@@ -173,7 +173,7 @@ TEST(Prospects, SayWhatATileIsWantedFor) {
   scene.state.step = Step::refill;
   const View view = scene.game.view_for(scene.state, 0);
   const Components& set = scene.game.options.components;
-  for (const Told& told : told_by(scene.game.options, view)) {
+  for (const ToldThing& told : told_by(scene.game.options, view)) {
     const bool is_maki = static_cast<Ingredient>(told.number) == set.find_ingredient("maki");
     EXPECT_EQ(told.prospect.completed, is_maki ? set.tokens[2].points : 0);
   }
@@ -186,7 +186,7 @@ TEST(Prospects, SayHowNearTheStripsOfAPileAre) {
   const Options& options = scene.game.options;
   const TileHand& hand = view.hands[0];
   int piles = 0;
-  for (const Told& told : told_by(options, view)) {
+  for (const ToldThing& told : told_by(options, view)) {
     ASSERT_EQ(told.thing, Thing::length);
     const Strips strips = options.components.of_length[told.number];
     int in_hand = 0;

@@ -104,6 +104,6 @@ std::vector<std::string> Screen<SushiGo>::clauses_at_hand(const View&) const {
   return clauses_about(selection_.hand()[static_cast<std::size_t>(selection_.cursor())]);
 }
 
-std::vector<std::string> Screen<SushiGo>::help() const { return wrap(texts().get("play.sushi-go.help"), 76); }
+std::vector<std::string> Screen<SushiGo>::help() const { return wrap(texts().get("play.sushi-go.help"), text_width); }
 
 }  // namespace sushiya::cli

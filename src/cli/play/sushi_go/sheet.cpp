@@ -7,11 +7,7 @@ namespace sushiya::cli {
 
 using sushi_go::Card;
 
-namespace {
-
-constexpr int page_width = 76;
-
-}  // namespace
+namespace {}  // namespace
 
 SheetWords sheet_words(const SushiGo& game, const Setting& setting) {
   SheetWords words{*setting.texts, SushiGo::id, {}, seat_spoken_to(setting)};
@@ -34,7 +30,7 @@ Frame turn_lines(const SushiGo& game, const Setting& setting, const sushi_go::Re
   Frame lines{Line(head, soft_style)};
   for (std::size_t at = 0; at < parts.size(); ++at) {
     const std::string part = parts[at] + (at + 1 < parts.size() ? " ·" : "");
-    if (lines.back().width() + 1 + width_of(part) > page_width) lines.emplace_back(" ");
+    if (lines.back().width() + 1 + width_of(part) > text_width) lines.emplace_back(" ");
     lines.back().add(" " + part);
   }
   return lines;

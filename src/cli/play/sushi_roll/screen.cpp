@@ -16,8 +16,6 @@ using sushi_roll::RoundScored;
 
 namespace {
 
-constexpr std::size_t page_width = 76;
-
 Answer<SushiRoll> note(std::string text) { return {.action = {}, .refusal = {}, .note = std::move(text)}; }
 Answer<SushiRoll> chosen(const sushi_roll::Action& action) { return {.action = action, .refusal = {}, .note = {}}; }
 
@@ -73,7 +71,7 @@ std::vector<Page> Screen<SushiRoll>::pages_after(const Event& event) const {
     // The last dice of a round are not seen on the board any more: they are told here.
     Page page{texts().say("play.round_over", {{"round", scored->round + 1}}), {}};
     for (const std::string& each : news_)
-      for (std::string& line : wrap("- " + each, page_width)) page.lines.emplace_back(std::move(line));
+      for (std::string& line : wrap("- " + each, text_width)) page.lines.emplace_back(std::move(line));
     page.lines.emplace_back();
     for (Line& line : round_frame(words(), sushi_roll::sheet_of(game_.options, *scored)))
       page.lines.push_back(std::move(line));
@@ -156,7 +154,7 @@ std::vector<std::string> Screen<SushiRoll>::clauses_at_hand(const View&) const {
 }
 
 std::vector<std::string> Screen<SushiRoll>::help() const {
-  return wrap(texts().get("play.sushi-roll.help"), page_width);
+  return wrap(texts().get("play.sushi-roll.help"), text_width);
 }
 
 }  // namespace sushiya::cli

@@ -13,7 +13,6 @@ using namespace wasabi;
 
 namespace {
 
-constexpr int width = least_size.columns;
 constexpr int words_rows = 2;
 
 // Where in the turn one is.
@@ -47,14 +46,14 @@ Frame title_lines(const WasabiScene& scene) {
     for (const auto stage : setting_up) add_stage(stage);
   else
     for (const auto stage : turn) add_stage(stage);
-  return {line.clipped(width), horizontal_rule(width)};
+  return {line.clipped(page_width), horizontal_rule(page_width)};
 }
 
 // The board, and beside it the strips.
 Frame table_lines(const WasabiScene& scene) {
   Frame board = square_lines(scene);
   const int right = board.front().width() + 3;
-  const Frame strips = strip_lines(scene, width - right);
+  const Frame strips = strip_lines(scene, page_width - right);
   for (std::size_t row = 0; row < board.size() && row < strips.size(); ++row) board[row].pad_to(right).add(strips[row]);
   return board;
 }
@@ -91,7 +90,7 @@ Frame words_lines(const WasabiScene& scene, const Line& message) {
     }
     words.add(text, soft_style);
   }
-  Frame lines = wrapped(words, width - 2);
+  Frame lines = wrapped(words, page_width - 2);
   lines.resize(words_rows);
   for (Line& line : lines) line = Line(" ").add(line);
   return lines;
@@ -102,13 +101,13 @@ Line help_of(const WasabiScene& scene) {
   std::vector<HelpItem> items{help_item(Intent::move, "choose", texts), help_item(Intent::confirm, "confirm", texts)};
   if (scene.holds_something) items.push_back(help_item(Intent::back, "undo", texts));
   for (const HelpItem& each : common_help(texts)) items.push_back(each);
-  return help_line(items, width);
+  return help_line(items, page_width);
 }
 
 Frame news_frame(const WasabiScene& scene, int most_rows) {
   Frame lines;
   for (const std::string& news : news_lines(scene))
-    for (const Line& line : wrapped(Line(news, soft_style), width - 2)) lines.push_back(Line(" ").add(line));
+    for (const Line& line : wrapped(Line(news, soft_style), page_width - 2)) lines.push_back(Line(" ").add(line));
   // Of too much the end is told: it is nearest to what the person sees.
   if (static_cast<int>(lines.size()) > most_rows) lines.erase(lines.begin(), lines.end() - std::max(0, most_rows));
   return lines;
@@ -121,7 +120,7 @@ std::vector<std::vector<int>> choice_rows(const WasabiScene& scene) {
   int used = 0;
   for (int index = 0; index < static_cast<int>(scene.choices.size()); ++index) {
     const int wide = width_of(choice_label(scene, index)) + 3;
-    if (used > 0 && used + wide > width - 1) {
+    if (used > 0 && used + wide > page_width - 1) {
       rows.emplace_back();
       used = 0;
     }
@@ -143,7 +142,7 @@ Frame choice_lines(const WasabiScene& scene) {
       style.reverse = here;
       line.add(choice_label(scene, index), style).add(" ");
     }
-    lines.push_back(line.clipped(width));
+    lines.push_back(line.clipped(page_width));
   }
   return lines;
 }

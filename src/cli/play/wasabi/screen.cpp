@@ -160,7 +160,7 @@ std::vector<std::string> Screen<Wasabi>::clauses_at_hand(const View&) const {
 }
 
 std::vector<std::string> Screen<Wasabi>::help() const {
-  std::vector<std::string> lines = wrap(words_.get("help"), 76);
+  std::vector<std::string> lines = wrap(words_.get("help"), text_width);
   for (std::string& line : legend_lines(words_)) lines.push_back(std::move(line));
   return lines;
 }

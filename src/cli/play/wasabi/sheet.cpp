@@ -9,8 +9,6 @@ using namespace wasabi;
 
 namespace {
 
-constexpr int page_width = 76;
-
 // The strips laid open, and how to play the game again.
 Frame with_strips(Frame lines, const Setting& setting, const WasabiWords& words, const Opened& opened) {
   lines.emplace_back();
@@ -18,7 +16,7 @@ Frame with_strips(Frame lines, const Setting& setting, const WasabiWords& words,
     std::string strips;
     for (const Strip strip : opened[seat]) strips += (strips.empty() ? "" : ", ") + words.strip(strip);
     if (strips.empty()) continue;
-    for (std::string& line : wrap(setting.names[seat] + ": " + strips, page_width)) lines.emplace_back(std::move(line));
+    for (std::string& line : wrap(setting.names[seat] + ": " + strips, text_width)) lines.emplace_back(std::move(line));
   }
   return setting.person == reader_seat ? lines : with_repeat(std::move(lines), setting);
 }
@@ -51,11 +49,11 @@ std::vector<std::string> legend_lines(const WasabiWords& words) {
       if (row.source == Source::reconstructed) line += "*";
       is_marked = is_marked || row.source == Source::reconstructed;
     }
-    for (std::string& part : wrap(line, page_width)) lines.push_back(std::move(part));
+    for (std::string& part : wrap(line, text_width)) lines.push_back(std::move(part));
   }
   if (!is_marked) return lines;
   lines.emplace_back();
-  for (std::string& line : wrap(words.get("reconstructed"), page_width)) lines.push_back(std::move(line));
+  for (std::string& line : wrap(words.get("reconstructed"), text_width)) lines.push_back(std::move(line));
   return lines;
 }
 

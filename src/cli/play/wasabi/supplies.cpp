@@ -9,8 +9,6 @@ using namespace wasabi;
 
 namespace {
 
-constexpr int width = 80;
-
 // "22·· 3·· 44 5": the tokens a player has left, a dot for each one assigned.
 std::string tokens_left(const WasabiScene& scene, Seat seat) {
   constexpr int room = 15;
@@ -65,7 +63,7 @@ Line row_line(const Row& row, Style style, bool active) {
   line.add(padded(clipped(row.tiles, 9), 10));
   line.add(padded(clipped(row.strips, 7), 8));
   line.add(row.cards);
-  return line.clipped(width);
+  return line.clipped(page_width);
 }
 
 // What of a strip lies on its nearest line, and where the last tile would go.
@@ -137,7 +135,7 @@ Frame supply_lines(const WasabiScene& scene) {
   const View& view = scene.view;
   Frame lines{Line(" ")};
   const auto add = [&](const Line& part, int indent, std::string_view gap = "") {
-    if (lines.back().width() + width_of(gap) + part.width() > width)
+    if (lines.back().width() + width_of(gap) + part.width() > page_width)
       lines.emplace_back(std::string(static_cast<std::size_t>(indent), ' '));
     else if (lines.back().width() > 1)
       lines.back().add(std::string(gap));
