@@ -1,6 +1,6 @@
 # Files of one idea are compiled together: most of a small file's time goes into what its neighbours read and instantiate too.
 # The presets for daily work compile each file by itself, so that a change costs one file and includes are checked.
-option(SUSHIYA_JOIN "Compile the files of a folder together" ON)
+option(SUSHIYA_JOIN "Compile the files of a room together" ON)
 
 # At most this many in one, so that there is enough to do side by side.
 set(sushiya_join_at_most 24)

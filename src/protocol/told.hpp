@@ -153,13 +153,14 @@ std::expected<Variant, Fault> one_from_json(const Json& told, const std::string&
   if (!told.is_object()) return std::unexpected(fault_at(path, "expected an object"));
   const auto tag = told.find(name);
   if (tag == told.end()) return std::unexpected(fault_at(path, "the field \"" + std::string(name) + "\" is missing"));
+  const std::string place = path + "/" + std::string(name);
   const auto* word = tag->get_ptr<const std::string*>();
-  std::expected<Variant, Fault> found =
-      std::unexpected(fault_at(path + "/" + std::string(name), "nothing is known by this name"));
+  if (word == nullptr) return std::unexpected(fault_at(place, "expected a string"));
+  std::expected<Variant, Fault> found = std::unexpected(fault_at(place, "nothing is known by this name"));
   [&]<std::size_t... at>(std::index_sequence<at...>) {
     const auto is_read = [&]<class Each>(std::type_identity<Each>) {
       static_assert(Each::tag.name == name);
-      if (word == nullptr || *word != Each::tag.word) return false;
+      if (*word != Each::tag.word) return false;
       auto value = sushiya::from_json<Each>(told, path);
       if (value)
         found.emplace(std::move(*value));

@@ -20,6 +20,8 @@ TEST(Refusals, NameTheMessageAndTheField) {
   };
   EXPECT_EQ(refused("{")["text"], "the message, byte 1: the text ends in the middle of a JSON value");
   EXPECT_EQ(refused(R"({"say":"sing"})")["text"], "the message, /say: nothing is known by this name");
+  EXPECT_EQ(refused(R"({"say":5})")["text"], "the message, /say: expected a string");
+  EXPECT_EQ(refused("[]")["text"], "the message: expected an object");
   const Json seat = refused(R"({"say":"sit","table":"x","seat":"two"})");
   EXPECT_EQ(seat["what"], "sit");
   EXPECT_TRUE(seat["text"].get<std::string>().starts_with("the message \"sit\", /seat: ")) << seat;
