@@ -17,9 +17,8 @@ async function whatNow() {
     const screen = document.querySelector('.screen');
     if (!screen || screen.dataset.busy !== 'false') return 'wait';
     if (screen.dataset.step !== undefined) return screen.dataset.step || 'wait';
-    if (screen.dataset.turn !== undefined) return screen.dataset.turn === 'true' ? 'take' : 'wait';
-    if (!screen.querySelector('.hand .card')) return 'wait';
-    return /lies face down/.test(screen.querySelector('.bar')?.textContent ?? '') ? 'wait' : 'choose';
+    if (screen.dataset.turn !== 'true') return 'wait';
+    return screen.querySelector('.own-belt') ? 'take' : 'choose';
   };
   if (look() === 'wait') {
     await new Promise((resolve) => {
