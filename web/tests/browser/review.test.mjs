@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { checkAccessibility, checkRoom, phone, scene } from './house.mjs';
 import { layTable, playToTheEnd } from './sushi-go.mjs';
 
-const record = readFileSync(new URL('./records/sushi-go.json', import.meta.url));
+const recordOf = (name) => readFileSync(new URL(`./records/${name}.json`, import.meta.url));
 
-async function openRecord(page) {
+async function openRecord(page, record = recordOf('sushi-go')) {
   await page.setInputFiles('input[type=file]', { name: 'game.json', mimeType: 'application/json', buffer: record });
   await page.locator('footer input[type=range]').waitFor();
 }
@@ -42,6 +42,16 @@ scene('a game just finished is reviewed with one click', {}, async (page) => {
     assert.ok(Math.abs(start + lost + luck - end) < 0.2, `${start} ${lost} ${luck} ${end}`);
   }
   await checkAccessibility(page, 'the review of a game');
+});
+
+// A turn of Wasabi! is several choices, and one can stop before it and after it.
+scene('two mistakes in one turn are two marks at one place', {}, async (page) => {
+  await openRecord(page, recordOf('wasabi-mistakes'));
+  await page.getByRole('button', { name: 'Review' }).click();
+  await allLookedAt(page);
+  await page.locator('aside figure li button').first().click();
+  const places = await page.locator('aside .dear').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('cx')));
+  assert.ok(new Set(places).size < places.length, places.join());
 });
 
 scene('one goes to where most was lost, and sees what was better', {}, async (page) => {
