@@ -7,8 +7,6 @@ namespace sushiya::cli {
 
 using sushi_go::Card;
 
-namespace {}  // namespace
-
 SheetWords sheet_words(const SushiGo& game, const Setting& setting) {
   SheetWords words{*setting.texts, SushiGo::id, {}, seat_spoken_to(setting)};
   for (Seat plate = 0; plate < sushi_go::plates_on_table(game.options); ++plate)
