@@ -2,6 +2,7 @@
 
 import json
 import os
+import pathlib
 import socket
 import subprocess
 import sys
@@ -9,6 +10,9 @@ import tempfile
 import time
 import unittest
 
+sys.path.append(str(pathlib.Path(__file__).parents[1] / "fairness"))
+
+from verify import first_hands
 from house import House, wait_until
 from player import Player, are_over, let_play, seat_all
 from web_socket import TEXT, frame
@@ -52,6 +56,9 @@ class Play(unittest.TestCase):
                     record = self.check_record(table)
                     self.assertEqual(record["result"], people[0].ended[table]["result"])
                     self.assertEqual(record["fairness"]["secret"], people[0].ended[table]["secret"])
+                    if game == "wasabi":  # whose first hands are dealt ready, and can be recomputed from the docs alone
+                        choices = [(seat, text) for seat, text in record["log"] if seat != "chance"]
+                        self.assertEqual(first_hands(record), choices[:6 * count])
                     for person in everybody:
                         again = Player(self.house, person.key)
                         again.attend(table)

@@ -253,6 +253,35 @@ def verify_wasabi(options, chance):
         drawn[length] += 1
 
 
+def first_hands(record):
+    """The choices before the first turn of Wasabi!, as a house makes them that deals first hands ready; made along the record's own
+    log, and as many as it has."""
+    options, chance = record["options"], Chance(record)
+    box = json.loads(HOUSE_STRIPS.read_text(encoding="utf-8")) | options.get("components", {})
+    players, lengths = options["players"], {row["name"]: len(row["ingredients"]) for row in box["strips"]}
+    pantry = {row["id"]: row["tiles"] for row in box["ingredients"]}
+    piles = {length: list(lengths.values()).count(length) for length in range(2, 6)}
+    given = {seat: set() for seat in range(players)}
+    made = []
+    for who, text in record["log"]:
+        verb, _, what = text.partition(" ")
+        if who == "chance":
+            if verb == "draw":
+                piles[lengths[what]] -= 1
+            continue
+        if len(made) == 6 * players:
+            break
+        receiver = given[(who + 1) % players]
+        tiles = [f"give {row['id']}" for row in box["ingredients"]
+                 if row["tiles"] > 1 and row.get("start_hand", True) and pantry[row["id"]] and row["category"] not in receiver]
+        legal = tiles if len(made) < 3 * players else [f"strip {length}" for length in piles if piles[length]]
+        made.append((who, legal[generator_at(chance.seed, 2**63 + len(made)).below(len(legal))]))
+        if verb == "give":
+            pantry[what] -= 1
+            receiver.add(next(row["category"] for row in box["ingredients"] if row["id"] == what))
+    return made
+
+
 def verify(record):
     """How many acts of chance the seed gives; Unfair where one is another."""
     told = record["fairness"]
