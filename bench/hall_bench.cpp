@@ -58,8 +58,7 @@ class BatchKeeper final : public Keeper {
     const auto units = std::exchange(units_, {});
     auto thens = std::exchange(thens_, {});
     const auto outcomes = store_.commit(units);
-    for (std::size_t at = 0; at < units.size(); ++at)
-      thens[at](outcomes[at] == storage::Outcome::stored ? Kept::stored : Kept::overtaken);
+    for (std::size_t at = 0; at < units.size(); ++at) thens[at](kept_as(outcomes[at]));
     return true;
   }
 
@@ -141,6 +140,7 @@ void play(benchmark::State& state, storage::Store& store) {
   for (int table = 0; table < tables; ++table) {
     for (Seat seat = 0; seat < seats; ++seat) {
       guests.push_back(std::make_shared<Guest>(hall, seat, "guest " + std::to_string(guests.size())));
+      keeper.submit({storage::AddGuest{{.id = guests.back()->guest, .name = guests.back()->name}}}, [](Kept) {});
       hall.said(*guests.back(), R"({"say":"hello","protocol":1,"views":"bytes"})");
     }
     NewTable wanted{.game = "sushi-go", .options = {{"players", seats}}};

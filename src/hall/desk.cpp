@@ -1,6 +1,5 @@
 #include "hall/desk.hpp"
 
-#include <span>
 #include <utility>
 
 #include "hall/desk_replies.hpp"
@@ -15,21 +14,8 @@ std::string_view schema_file(std::string_view path);  // from the root of the so
 namespace sushiya::hall {
 namespace {
 
-// Who has this key. That it was here is written down once in a while, not at every knock; read and written on the
-// writer's thread, so that nothing that was changed in between is undone. Nobody is turned away because it could not
-// be.
-std::optional<storage::Guest> greet(storage::Store& store, const std::string& hash, Moment now) {
-  constexpr Moment once_in = 60 * 60 * 1000;
-  auto guest = store.guest_by_key(hash);
-  if (!guest || now - guest->seen < once_in) return guest;
-  guest->seen = now;
-  try {
-    const storage::Unit unit{storage::PutGuest{*guest}};
-    store.commit(std::span(&unit, 1));
-  } catch (const storage::StoreError&) {
-  }
-  return guest;
-}
+// That a guest was here is written down once in a while, not at every knock.
+constexpr Moment seen_once_in = 60 * 60 * 1000;
 
 }  // namespace
 
@@ -50,31 +36,43 @@ void Desk::use(const Limits& limits) {
   sign_ins_.change(limits.sign_ins_of_address, limits.sign_ins_of_address_a_minute);
 }
 
-void Desk::put(storage::Unit unit, Then then, std::move_only_function<Reply()> reply) {
-  keeper_.submit(std::move(unit), [then = std::move(then), reply = std::move(reply)](Kept kept) mutable {
-    if (kept == Kept::stored) return then(reply());
-    then(kept == Kept::overtaken
-             ? refused(409, "taken", "somebody has this name already")
-             : refused(503, "not_stored", "the house cannot write this down at the moment; try again"));
-  });
+void Desk::put(storage::Unit unit, Then then, std::move_only_function<Reply()> reply, std::optional<Reply> unmet) {
+  keeper_.submit(
+      std::move(unit), [then = std::move(then), reply = std::move(reply), unmet = std::move(unmet)](Kept kept) mutable {
+        switch (kept) {
+          case Kept::stored: return then(reply());
+          case Kept::overtaken: return then(refused(409, "taken", "somebody has this name already"));
+          case Kept::unmet: return then(unmet ? std::move(*unmet) : refused(401, "nobody", "nobody here has this key"));
+          case Kept::failed:
+            return then(refused(503, "not_stored", "the house cannot write this down at the moment; try again"));
+        }
+      });
+}
+
+// Nobody is turned away because it could not be stored.
+void Desk::note_seen(const storage::Guest& guest) {
+  const Moment now = now_();
+  if (now - guest.seen < seen_once_in) return;
+  keeper_.submit({storage::ChangeGuest{.id = guest.id, .seen = now}}, [](Kept) {});
 }
 
 void Desk::recognise(const std::string& key, Recognised then) {
   if (key.empty()) return then(Known{});
   const auto found = std::make_shared<std::optional<storage::Guest>>();
-  keeper_.ask([found, hash = hash_of(key), now = now_()](storage::Store& store) { *found = greet(store, hash, now); },
-              [found, then = std::move(then)](bool is_answered) mutable {
+  keeper_.ask([found, hash = hash_of(key)](storage::Store& store) { *found = store.guest_by_key(hash); },
+              [this, found, then = std::move(then)](bool is_answered) mutable {
                 if (!is_answered) return then(std::nullopt);
+                if (*found) note_seen(**found);
                 then(*found ? Known{(*found)->id, (*found)->name, regards_in((*found)->settings)} : Known{});
               });
 }
 
 void Desk::as_guest(const Request& request, Then then, WithGuest act) {
   if (request.key.empty()) return then(refused(401, "nobody", "say who you are first: POST /api/guests with a name"));
-  from_store([hash = hash_of(request.key), now = now_()](storage::Store& store) { return greet(store, hash, now); },
-             std::move(then),
+  from_store([hash = hash_of(request.key)](storage::Store& store) { return store.guest_by_key(hash); }, std::move(then),
              [this, act = std::move(act)](std::optional<storage::Guest> guest, Then reply) mutable {
                if (!guest) return reply(refused(401, "nobody", "nobody here has this key"));
+               note_seen(*guest);
                if (const auto banned = hall_.why_banned(guest->id, "")) return reply(refused(403, "banned", *banned));
                act(std::move(*guest), std::move(reply));
              });

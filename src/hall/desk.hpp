@@ -56,7 +56,9 @@ class Desk {
 
   void as_guest(const Request& request, Then then, WithGuest act);
   void make_guest(const online::GuestName& told, const std::string& address, Then then);
-  void give_key(const storage::Guest& guest, std::string label, unsigned status, Then then);
+  // Another key, stored together with what it is given for.
+  void give_key(storage::Change with, const storage::Guest& guest, std::string label, unsigned status, Then then,
+                std::optional<Reply> unmet = {});
   void make_token(storage::Guest guest, const online::NewToken& told, Then then);
   void make_account(storage::Guest guest, const online::Account& told, const std::string& address, Then then);
   void sign_in(const online::Account& told, const std::string& address, Then then);
@@ -82,7 +84,9 @@ class Desk {
   // Asks the store; where it cannot be asked the reply says so.
   template <class Question, class Answer>
   void from_store(Question question, Then then, Answer answer);
-  void put(storage::Unit unit, Then then, std::move_only_function<Reply()> reply);
+  // `unmet` is said where the unit's condition on a guest does not hold; nothing: that nobody has this key.
+  void put(storage::Unit unit, Then then, std::move_only_function<Reply()> reply, std::optional<Reply> unmet = {});
+  void note_seen(const storage::Guest& guest);
 
   Hall& hall_;
   Keeper& keeper_;

@@ -11,6 +11,7 @@
 #include "games/all.hpp"
 #include "hall/desk_replies.hpp"
 #include "hall/ids.hpp"
+#include "hall/refusals.hpp"
 #include "protocol/requests/guests.hpp"
 #include "protocol/utf8.hpp"
 #include "ratings/rating.hpp"
@@ -106,32 +107,36 @@ void Desk::make_guest(const online::GuestName& told, const std::string& address,
                              .made = now,
                              .seen = now,
                              .settings = "{}"};
-  give_key(guest, "browser", 201, std::move(then));
+  give_key(storage::AddGuest{guest}, guest, "browser", 201, std::move(then));
 }
 
-// The guest is stored with the key, so that none is without.
-void Desk::give_key(const storage::Guest& guest, std::string label, unsigned status, Then then) {
+void Desk::give_key(storage::Change with, const storage::Guest& guest, std::string label, unsigned status, Then then,
+                    std::optional<Reply> unmet) {
   const std::string key = draw_name(key_letters);
   const bool is_cookie = label == "browser";
   storage::Unit unit{
-      storage::PutGuest{guest},
+      std::move(with),
       storage::PutKey{{.hash = hash_of(key), .guest = guest.id, .label = std::move(label), .made = now_()}}};
-  put(std::move(unit), std::move(then), [guest, key, status, is_cookie] {
-    Reply reply = said(status, online::GuestWithKey{guest.id, guest.name, guest.account, key});
-    if (is_cookie) reply.key = key;
-    return reply;
-  });
+  put(
+      std::move(unit), std::move(then),
+      [guest, key, status, is_cookie] {
+        Reply reply = said(status, online::GuestWithKey{guest.id, guest.name, guest.account, key});
+        if (is_cookie) reply.key = key;
+        return reply;
+      },
+      std::move(unmet));
 }
 
 void Desk::make_token(storage::Guest guest, const online::NewToken& told, Then then) {
   if (auto fault = name_fault(told.label, "/label")) return then(std::move(*fault));
-  give_key(guest, told.label, 201, std::move(then));
+  give_key(storage::RequireGuest{guest.id}, guest, told.label, 201, std::move(then));
 }
 
 void Desk::rename(storage::Guest guest, const online::GuestName& told, Then then) {
   if (auto fault = name_fault(told.name)) return then(std::move(*fault));
   guest.name = told.name;
-  put({storage::PutGuest{guest}}, std::move(then), [guest] { return said(200, told_of(guest)); });
+  put({storage::ChangeGuest{.id = guest.id, .name = guest.name}}, std::move(then),
+      [guest] { return said(200, told_of(guest)); });
 }
 
 void Desk::tell_me(const storage::Guest& guest, Then then) { then(said(200, told_of(guest))); }
@@ -144,13 +149,14 @@ void Desk::make_account(storage::Guest guest, const online::Account& told, const
   if (const auto seconds = sign_ins_.take(address, now_())) return then(too_often(*seconds));
   guest.account = told.account;
   auto reply = std::make_shared<Then>(std::move(then));
-  const bool is_taken =
-      safe_.order([password] { return hash_password(password); },
-                  [this, guest, reply](Kitchen::Cooked hash) mutable {
-                    if (!hash || hash->empty()) return (*reply)(refused(503, "full_house", "try again in a while"));
-                    guest.password = std::move(*hash);
-                    put({storage::PutGuest{guest}}, std::move(*reply), [guest] { return said(201, told_of(guest)); });
-                  });
+  const bool is_taken = safe_.order(
+      [password] { return hash_password(password); },
+      [this, guest, reply](Kitchen::Cooked hash) mutable {
+        if (!hash || hash->empty()) return (*reply)(refused(503, "full_house", "try again in a while"));
+        storage::ChangeGuest change{
+            .id = guest.id, .account = guest.account, .password = std::move(*hash), .if_password = guest.password};
+        put({std::move(change)}, std::move(*reply), [guest] { return said(201, told_of(guest)); }, refused(overtaken));
+      });
   if (!is_taken) (*reply)(refused(503, "full_house", "many sign in at the moment; try again in a while"));
 }
 
@@ -171,9 +177,12 @@ void Desk::sign_in(const online::Account& told, const std::string& address, Then
                                                                                                                 : "");
             },
             [this, guest, reply](const Kitchen::Cooked& fits) {
-              if (!fits || fits->empty()) return (*reply)(refused(401, "nobody", "name and password do not fit"));
+              const Reply wrong = refused(401, "nobody", "name and password do not fit");
+              if (!fits || fits->empty()) return (*reply)(wrong);
               if (const auto banned = hall_.why_banned(guest->id, "")) return (*reply)(refused(403, "banned", *banned));
-              give_key(*guest, "browser", 200, std::move(*reply));
+              // Only while the password is the one that fits: it may have been changed while this one was hashed.
+              storage::ChangeGuest seen{.id = guest->id, .seen = now_(), .if_password = guest->password};
+              give_key(std::move(seen), *guest, "browser", 200, std::move(*reply), wrong);
             });
         if (!is_taken) (*reply)(refused(503, "full_house", "many sign in at the moment; try again in a while"));
       });

@@ -1,7 +1,6 @@
 #include "hall/hall.hpp"
 
 #include <algorithm>
-#include <span>
 #include <variant>
 
 #include "hall/refusals.hpp"
@@ -182,29 +181,30 @@ void Hall::say(Client& client, const online::say::Regard& regard) {
   });
 }
 
-// Read and written on the writer's thread, so that two changes at once are both kept.
+// Written only over the settings that were read: of two changes at once, at whichever nodes, the second is made anew.
 void Hall::change_regard(const std::string& guest, const std::string& other, const std::string& as, Changed then) {
-  const auto made = std::make_shared<std::optional<Regards>>();
+  const auto found = std::make_shared<std::optional<storage::Guest>>();
   keeper_.ask(
-      [made, guest, other, as](storage::Store& store) {
-        auto found = store.guest(guest);
-        if (!found) return;
-        Regards regards = regards_in(found->settings);
-        regards.set(other, as);
-        if (regards.size() > most_regards) return;
-        found->settings = settings_with(found->settings, regards);
-        const storage::Unit unit{storage::PutGuest{*found}};
-        store.commit(std::span(&unit, 1));
-        *made = std::move(regards);
-      },
-      [this, alive = is_alive_, made, guest, then = std::move(then)](bool is_answered) mutable {
+      [found, guest](storage::Store& store) { *found = store.guest(guest); },
+      [this, alive = is_alive_, found, guest, other, as, then = std::move(then)](bool is_answered) mutable {
         if (!*alive) return;
         if (!is_answered) return then(std::unexpected(not_stored));
-        if (!*made)
+        if (!*found) return then(std::unexpected(forgotten));
+        Regards regards = regards_in((*found)->settings);
+        regards.set(other, as);
+        if (regards.size() > most_regards)
           return then(std::unexpected(
               Refused{"too_many_people", "", "you have muted and blocked as many as the house remembers"}));
-        for (const auto& [id, hosted] : tables_) hosted->table.note_regards(guest, **made);
-        then({});
+        storage::Unit unit{storage::ChangeGuest{
+            .id = guest, .settings = settings_with((*found)->settings, regards), .if_settings = (*found)->settings}};
+        keeper_.submit(std::move(unit), [this, alive, guest, other, as, regards = std::move(regards),
+                                         then = std::move(then)](Kept kept) mutable {
+          if (!*alive) return;
+          if (kept == Kept::unmet) return change_regard(guest, other, as, std::move(then));
+          if (kept != Kept::stored) return then(std::unexpected(not_stored));
+          for (const auto& [id, hosted] : tables_) hosted->table.note_regards(guest, regards);
+          then({});
+        });
       });
 }
 

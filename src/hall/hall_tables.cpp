@@ -179,6 +179,8 @@ void Hall::propose(Client& client, const std::string& id, std::string_view what,
 void Hall::append(Hosted& hosted, std::string text, Asker asker, storage::Unit beside) {
   const Moment moment = now_();
   const std::string& id = hosted.table.id();
+  // Who was forgotten meanwhile, at whichever node, does not sit down.
+  if (auto guest = who_sat(text)) beside.emplace_back(storage::RequireGuest{std::move(*guest)});
   // Running games are found by their cards when the house opens again, so that none begins without.
   if (is_started(text)) beside.emplace_back(storage::PutTable{hosted.table.card(moment, HallTable::Status::playing)});
   beside.insert(beside.begin(), storage::Append{id, hosted.table.decide(), {moment, text}});
@@ -198,7 +200,7 @@ void Hall::kept(const std::string& id, const std::string& text, Moment moment, c
     hosted.asked_set = 0;
     hosted.seated.clear();
     if (const auto client = asker.client.lock())
-      refuse(*client, id, asker.what, kept == Kept::failed ? not_stored : overtaken);
+      refuse(*client, id, asker.what, kept == Kept::failed ? not_stored : kept == Kept::unmet ? forgotten : overtaken);
     return read(hosted);
   }
   guarded(hosted, [&] {

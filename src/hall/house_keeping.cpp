@@ -111,7 +111,7 @@ std::expected<void, std::string> copy_house(storage::Store& from, storage::Store
       throw storage::StoreError("somebody else writes to the copy");
   };
   for (const storage::Guest& guest : from.guests(everything)) {
-    storage::Unit unit{storage::PutGuest{guest}};
+    storage::Unit unit{storage::AddGuest{guest}};
     for (const storage::Key& key : from.keys(guest.id)) unit.emplace_back(storage::PutKey{key});
     put(unit);
   }

@@ -15,8 +15,15 @@ namespace sushiya::hall {
 enum class Kept : std::uint8_t {
   stored,
   overtaken,  // another node was first
+  unmet,      // a condition on a guest does not hold: it was removed, or changed since it was read
   failed,     // the store cannot be written to
 };
+
+constexpr Kept kept_as(storage::Outcome outcome) {
+  return outcome == storage::Outcome::stored  ? Kept::stored
+         : outcome == storage::Outcome::unmet ? Kept::unmet
+                                              : Kept::overtaken;
+}
 
 class Keeper {
  public:

@@ -42,4 +42,10 @@ std::string played_text(std::string_view moves) { return with_moves(played_begin
 bool is_started(std::string_view text) { return text.starts_with(started_begins); }
 bool is_played(std::string_view text) { return text.starts_with(played_begins); }
 
+std::optional<std::string> who_sat(std::string_view text) {
+  if (!text.starts_with(R"({"entry":"sat",)")) return std::nullopt;
+  const auto entry = entry_from_text(text);
+  return entry ? std::optional(std::get<entry::Sat>(*entry).guest) : std::nullopt;
+}
+
 }  // namespace sushiya::hall

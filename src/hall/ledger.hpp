@@ -180,6 +180,8 @@ std::string started_text(std::string_view moves, const std::vector<std::string>&
 std::string played_text(std::string_view moves);
 bool is_started(std::string_view text);
 bool is_played(std::string_view text);
+// The guest of a Sat; nothing: it is another entry.
+std::optional<std::string> who_sat(std::string_view text);
 
 }  // namespace sushiya::hall
 

@@ -125,8 +125,8 @@ void Writer::commit(std::vector<Submitted> batch) {
       const auto outcomes = store_->commit(units);
       for (std::size_t at = 0; at < kept.size(); ++at) {
         if (kept[at]) continue;
-        kept[at] = outcomes[at] == storage::Outcome::stored ? Kept::stored : Kept::overtaken;
-        if (kept[at] == Kept::overtaken) stop(units[at], Kept::overtaken);
+        kept[at] = kept_as(outcomes[at]);
+        if (kept[at] != Kept::stored) stop(units[at], Kept::overtaken);
       }
       note_written({});
     }

@@ -7,8 +7,8 @@ namespace sushiya::storage {
 bool Batch::takes(const Unit& unit) {
   return std::ranges::all_of(unit, [](const Change& change) {
     return std::holds_alternative<Append>(change) || std::holds_alternative<PutTable>(change) ||
-           std::holds_alternative<PutSeating>(change) || std::holds_alternative<PutRating>(change) ||
-           std::holds_alternative<PutResult>(change);
+           std::holds_alternative<PutSeating>(change) || std::holds_alternative<RequireGuest>(change) ||
+           std::holds_alternative<PutRating>(change) || std::holds_alternative<PutResult>(change);
   });
 }
 
@@ -38,6 +38,14 @@ std::set<Batch::Place> Batch::places_taken(std::span<const Unit> units) const {
 }
 
 void Batch::know_entry(Place place, Entry entry) { there_.insert_or_assign(std::move(place), std::move(entry)); }
+
+std::set<std::string_view> Batch::guests_in(std::span<const Unit> units) {
+  std::set<std::string_view> ids;
+  for (const Unit& unit : units)
+    for (const Change& change : unit)
+      if (const auto* require = std::get_if<RequireGuest>(&change)) ids.insert(require->id);
+  return ids;
+}
 
 std::set<Batch::Rated> Batch::ratings_in(std::span<const Unit> units) {
   std::set<Rated> all;
@@ -75,11 +83,12 @@ bool Batch::has_happened(const Unit& unit) const {
 }
 
 // The unit is walked through without leaving a trace; only the lengths that it changes are noted, beside.
-bool Batch::fits(const Unit& unit) const {
+Outcome Batch::judge(const Unit& unit) const {
   // A move, as most units are.
   if (const auto* append = unit.size() == 1 ? std::get_if<Append>(&unit.front()) : nullptr) {
     const auto ledger = ledgers_.find(append->table);
-    return ledger != ledgers_.end() && append->version == ledger->second.length();
+    const bool fits = ledger != ledgers_.end() && append->version == ledger->second.length();
+    return fits ? Outcome::stored : Outcome::overtaken;
   }
   std::map<std::string_view, Version> changed;
   std::map<std::pair<std::string_view, Version>, const Entry*> appended;
@@ -92,33 +101,35 @@ bool Batch::fits(const Unit& unit) const {
   for (const Change& change : unit) {
     if (const auto* append = std::get_if<Append>(&change)) {
       const auto length = length_of(append->table);
-      if (!length) return false;
+      if (!length) return Outcome::overtaken;
       if (append->version == *length) {
         changed[append->table] = *length + 1;
         appended[{append->table, append->version}] = &append->entry;
         continue;
       }
       const auto just = appended.find({append->table, append->version});
-      if (just != appended.end() ? *just->second != append->entry : !has_entry(*append)) return false;
+      if (just != appended.end() ? *just->second != append->entry : !has_entry(*append)) return Outcome::overtaken;
     } else if (const auto* table = std::get_if<PutTable>(&change)) {
       if (!length_of(table->card.id)) changed[table->card.id] = 0;
     } else if (const auto* seat = std::get_if<PutSeating>(&change)) {
-      if (!length_of(seat->seating.table)) return false;
+      if (!length_of(seat->seating.table)) return Outcome::overtaken;
+    } else if (const auto* require = std::get_if<RequireGuest>(&change)) {
+      if (!knows_guest(require->id)) return Outcome::unmet;
     } else if (const auto* rating = std::get_if<PutRating>(&change)) {
       const Rated who{rating->rating.game, rating->rating.who};
       const auto in_batch = ratings_.find(who);
       const std::uint32_t before = in_batch == ratings_.end() ? games_in_store(who) : in_batch->second.rating->games;
       std::uint32_t& games = rated.try_emplace(who, before).first->second;
-      if (games != 0 && rating->rating.games != games + 1) return false;
+      if (games != 0 && rating->rating.games != games + 1) return Outcome::overtaken;
       games = rating->rating.games;
     }
   }
-  return true;
+  return Outcome::stored;
 }
 
 Outcome Batch::add(const Unit& unit) {
   if (has_happened(unit)) return Outcome::stored;
-  if (!fits(unit)) return Outcome::overtaken;
+  if (const Outcome outcome = judge(unit); outcome != Outcome::stored) return outcome;
   for (const Change& change : unit) {
     if (const auto* append = std::get_if<Append>(&change)) {
       Ledger& ledger = ledgers_[append->table];

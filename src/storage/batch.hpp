@@ -20,8 +20,8 @@ namespace sushiya::storage {
 
 class Batch {
  public:
-  // Whether all changes of the unit are of the kinds that a batch takes: Append, PutTable, PutSeating, PutRating,
-  // PutResult.
+  // Whether all changes of the unit are of the kinds that a batch takes: Append, PutTable, PutSeating, RequireGuest,
+  // PutRating, PutResult.
   static bool takes(const Unit& unit);
 
   // ---- What the store has to say first
@@ -35,6 +35,11 @@ class Batch {
   // The places of appends where entries are already.
   std::set<Place> places_taken(std::span<const Unit> units) const;
   void know_entry(Place place, Entry entry);
+
+  // The guests that units require, and those of them that are there.
+  static std::set<std::string_view> guests_in(std::span<const Unit> units);
+  void know_guest(std::string id) { guests_.insert(std::move(id)); }
+  bool knows_guest(const std::string& id) const { return guests_.contains(id); }
 
   using Rated = std::pair<std::string, std::string>;  // game and who
 
@@ -76,11 +81,12 @@ class Batch {
 
   bool has_happened(const Unit& unit) const;
   bool has_entry(const Append& append) const;
-  bool fits(const Unit& unit) const;
+  Outcome judge(const Unit& unit) const;
   std::uint32_t games_in_store(const Rated& rated) const;
 
   std::unordered_map<std::string, Ledger, TextHash, std::equal_to<>> ledgers_;  // of the tables that are there
   std::map<Place, Entry> there_;
+  std::set<std::string> guests_;
   std::map<std::string, const TableCard*> cards_;
   std::int64_t new_tables_ = 0;  // of the cards
   std::map<std::pair<std::string, int>, const Seating*> seatings_;

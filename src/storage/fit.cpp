@@ -41,13 +41,23 @@ struct Check {
     require_table_id(put.seating.table);
     require_name("the guest of a seating", put.seating.guest);
   }
-  void operator()(const PutGuest& put) const {
-    require_name("the id of a guest", put.guest.id);
-    require_name("the account of a guest", put.guest.account.value_or(""));
-    require_text("the name of a guest", put.guest.name);
-    require_text("the password of a guest", put.guest.password.value_or(""));
-    require_text("the settings of a guest", put.guest.settings);
+  void operator()(const AddGuest& add) const {
+    require_name("the id of a guest", add.guest.id);
+    require_name("the account of a guest", add.guest.account.value_or(""));
+    require_text("the name of a guest", add.guest.name);
+    require_text("the password of a guest", add.guest.password.value_or(""));
+    require_text("the settings of a guest", add.guest.settings);
   }
+  void operator()(const ChangeGuest& change) const {
+    require_name("the id of a guest", change.id);
+    require_name("the account of a guest", change.account.value_or(""));
+    require_text("the name of a guest", change.name.value_or(""));
+    require_text("the password of a guest", change.password.value_or(""));
+    require_text("the settings of a guest", change.settings.value_or(""));
+    require_text("the password of a guest", change.if_password.value_or(std::nullopt).value_or(""));
+    require_text("the settings of a guest", change.if_settings.value_or(""));
+  }
+  void operator()(const RequireGuest& require) const { require_name("the id of a guest", require.id); }
   void operator()(const RemoveGuest& remove) const { require_name("the id of a guest", remove.id); }
   void operator()(const PutKey& put) const {
     require_name("a key", put.key.hash);

@@ -47,7 +47,7 @@ std::vector<Outcome> MemoryStore::commit(std::span<const Unit> units) {
   Stopped stopped;
   for (const Unit& unit : units) {
     outcomes.push_back(stopped.stops(unit) ? Outcome::overtaken : store(unit));
-    if (outcomes.back() == Outcome::overtaken) stopped.add_tables_of(unit);
+    if (outcomes.back() != Outcome::stored) stopped.add_tables_of(unit);
   }
   return outcomes;
 }
@@ -56,9 +56,10 @@ Outcome MemoryStore::store(const Unit& unit) {
   if (has_happened(unit)) return Outcome::stored;
   undo_.clear();
   for (const Change& change : unit) {
-    if (std::visit([&](const auto& what) { return apply(what); }, change)) continue;
+    const Outcome outcome = std::visit([&](const auto& what) { return apply(what); }, change);
+    if (outcome == Outcome::stored) continue;
     for (const auto& undo : undo_ | std::views::reverse) undo();
-    return Outcome::overtaken;
+    return outcome;
   }
   return Outcome::stored;
 }
@@ -80,50 +81,71 @@ bool MemoryStore::has_happened(const Unit& unit) const {
   return has_appends;
 }
 
-bool MemoryStore::apply(const Append& append) {
+Outcome MemoryStore::apply(const Append& append) {
   const auto at = tables_.find(append.table);
-  if (at == tables_.end()) return false;
-  if (append.version != at->second.ledger.size()) return has_entry(append);
+  if (at == tables_.end()) return Outcome::overtaken;
+  if (append.version != at->second.ledger.size()) return has_entry(append) ? Outcome::stored : Outcome::overtaken;
   at->second.ledger.push_back(append.entry);
   undo_.push_back([this, id = append.table] { tables_.at(id).ledger.pop_back(); });
-  return true;
+  return Outcome::stored;
 }
 
-bool MemoryStore::apply(const PutTable& put) {
+Outcome MemoryStore::apply(const PutTable& put) {
   const auto [at, is_new] = tables_.try_emplace(put.card.id);
   if (is_new)
     undo_.push_back([this, id = put.card.id] { tables_.erase(id); });
   else
     undo_.push_back([this, old = at->second.card] { tables_.at(old.id).card = old; });
   at->second.card = put.card;
-  return true;
+  return Outcome::stored;
 }
 
-bool MemoryStore::apply(const RemoveTable& remove) {
+Outcome MemoryStore::apply(const RemoveTable& remove) {
   remember(tables_, remove.id);
   tables_.erase(remove.id);
-  return true;
+  return Outcome::stored;
 }
 
-bool MemoryStore::apply(const PutSeating& put) {
+Outcome MemoryStore::apply(const PutSeating& put) {
   const auto at = tables_.find(put.seating.table);
-  if (at == tables_.end()) return false;
+  if (at == tables_.end()) return Outcome::overtaken;
   undo_.push_back([this, id = put.seating.table, old = at->second.seats] { tables_.at(id).seats = old; });
   at->second.seats[put.seating.seat] = put.seating.guest;
-  return true;
+  return Outcome::stored;
 }
 
-bool MemoryStore::apply(const PutGuest& put) {
-  if (put.guest.account) {
-    const auto owner = guest_by_account(*put.guest.account);
-    if (owner && owner->id != put.guest.id) return false;
+Outcome MemoryStore::apply(const AddGuest& add) {
+  if (const auto there = guest(add.guest.id)) return *there == add.guest ? Outcome::stored : Outcome::overtaken;
+  if (add.guest.account && guest_by_account(*add.guest.account)) return Outcome::overtaken;
+  remember(guests_, add.guest.id);
+  guests_.emplace(add.guest.id, add.guest);
+  return Outcome::stored;
+}
+
+Outcome MemoryStore::apply(const ChangeGuest& change) {
+  const auto at = guests_.find(change.id);
+  if (at == guests_.end() || at->second.password != change.if_password.value_or(at->second.password) ||
+      at->second.settings != change.if_settings.value_or(at->second.settings))
+    return Outcome::unmet;
+  if (change.account) {
+    const auto owner = guest_by_account(*change.account);
+    if (owner && owner->id != change.id) return Outcome::overtaken;
   }
-  remember(guests_, put.guest.id);
-  guests_.insert_or_assign(put.guest.id, put.guest);
-  return true;
+  remember(guests_, change.id);
+  Guest& guest = at->second;
+  if (change.name) guest.name = *change.name;
+  if (change.account) guest.account = change.account;
+  if (change.password) guest.password = change.password;
+  if (change.seen) guest.seen = *change.seen;
+  if (change.settings) guest.settings = *change.settings;
+  return Outcome::stored;
 }
 
-bool MemoryStore::apply(const RemoveGuest& remove) {
+Outcome MemoryStore::apply(const RequireGuest& require) {
+  return guests_.contains(require.id) ? Outcome::stored : Outcome::unmet;
+}
+
+Outcome MemoryStore::apply(const RemoveGuest& remove) {
   for (const Key& key : keys(remove.id)) apply(RemoveKey{key.hash});
   std::erase_if(ratings_, [&](const auto& each) {
     if (each.second.who != "guest:" + remove.id) return false;
@@ -145,57 +167,57 @@ bool MemoryStore::apply(const RemoveGuest& remove) {
     }
   remember(guests_, remove.id);
   guests_.erase(remove.id);
-  return true;
+  return Outcome::stored;
 }
 
-bool MemoryStore::apply(const PutKey& put) {
-  if (!guests_.contains(put.key.guest)) return false;
+Outcome MemoryStore::apply(const PutKey& put) {
+  if (!guests_.contains(put.key.guest)) return Outcome::overtaken;
   remember(keys_, put.key.hash);
   keys_.insert_or_assign(put.key.hash, put.key);
-  return true;
+  return Outcome::stored;
 }
 
-bool MemoryStore::apply(const RemoveKey& remove) {
+Outcome MemoryStore::apply(const RemoveKey& remove) {
   remember(keys_, remove.hash);
   keys_.erase(remove.hash);
-  return true;
+  return Outcome::stored;
 }
 
-bool MemoryStore::apply(const PutRating& put) {
+Outcome MemoryStore::apply(const PutRating& put) {
   const std::pair key{put.rating.game, put.rating.who};
   const auto there = ratings_.find(key);
-  if (there != ratings_.end() && put.rating.games != there->second.games + 1) return false;
+  if (there != ratings_.end() && put.rating.games != there->second.games + 1) return Outcome::overtaken;
   remember(ratings_, key);
   ratings_.insert_or_assign(key, put.rating);
-  return true;
+  return Outcome::stored;
 }
 
-bool MemoryStore::apply(const PutResult& put) {
+Outcome MemoryStore::apply(const PutResult& put) {
   const std::tuple key{put.result.who, put.result.game, put.result.games};
   remember(results_, key);
   results_.insert_or_assign(key, put.result);
-  return true;
+  return Outcome::stored;
 }
 
-bool MemoryStore::apply(const PutBan& put) {
+Outcome MemoryStore::apply(const PutBan& put) {
   remember(bans_, put.ban.whom);
   bans_.insert_or_assign(put.ban.whom, put.ban);
-  return true;
+  return Outcome::stored;
 }
 
-bool MemoryStore::apply(const RemoveBan& remove) {
+Outcome MemoryStore::apply(const RemoveBan& remove) {
   remember(bans_, remove.whom);
   bans_.erase(remove.whom);
-  return true;
+  return Outcome::stored;
 }
 
-bool MemoryStore::apply(const PutSetting& put) {
+Outcome MemoryStore::apply(const PutSetting& put) {
   remember(settings_, put.name);
   if (put.value.empty())
     settings_.erase(put.name);
   else
     settings_.insert_or_assign(put.name, put.value);
-  return true;
+  return Outcome::stored;
 }
 
 // ---- Reading

@@ -47,20 +47,21 @@ class MemoryStore final : public Store {
     std::map<int, std::string> seats;  // the guest at each
   };
 
-  // Whether the change could happen.
-  bool apply(const Append& append);
-  bool apply(const PutTable& put);
-  bool apply(const RemoveTable& remove);
-  bool apply(const PutSeating& put);
-  bool apply(const PutGuest& put);
-  bool apply(const RemoveGuest& remove);
-  bool apply(const PutKey& put);
-  bool apply(const RemoveKey& remove);
-  bool apply(const PutRating& put);
-  bool apply(const PutResult& put);
-  bool apply(const PutBan& put);
-  bool apply(const RemoveBan& remove);
-  bool apply(const PutSetting& put);
+  Outcome apply(const Append& append);
+  Outcome apply(const PutTable& put);
+  Outcome apply(const RemoveTable& remove);
+  Outcome apply(const PutSeating& put);
+  Outcome apply(const AddGuest& add);
+  Outcome apply(const ChangeGuest& change);
+  Outcome apply(const RequireGuest& require);
+  Outcome apply(const RemoveGuest& remove);
+  Outcome apply(const PutKey& put);
+  Outcome apply(const RemoveKey& remove);
+  Outcome apply(const PutRating& put);
+  Outcome apply(const PutResult& put);
+  Outcome apply(const PutBan& put);
+  Outcome apply(const RemoveBan& remove);
+  Outcome apply(const PutSetting& put);
 
   bool has_happened(const Unit& unit) const;
   bool has_entry(const Append& append) const;

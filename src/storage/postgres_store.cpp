@@ -303,6 +303,15 @@ void PostgresStore::tell_entries(Batch& batch, const std::set<Batch::Place>& pla
                      {.moment = std::get<std::int64_t>(row[2]), .text = std::get<std::string>(row[3])});
 }
 
+// Locked until the end of the transaction: nobody removes them meanwhile.
+void PostgresStore::tell_guests(Batch& batch, const std::set<std::string_view>& ids) {
+  PostgresArray array;
+  for (const std::string_view id : ids) array.add(id);
+  for (Row& row :
+       connection().ask("SELECT id FROM guests WHERE id = ANY ($1::text[]) ORDER BY id FOR KEY SHARE", {array.text()}))
+    batch.know_guest(std::get<std::string>(std::move(row[0])));
+}
+
 // Locked until the end of the transaction: what is made of them is made of what they are now.
 void PostgresStore::tell_ratings(Batch& batch, const std::set<Batch::Rated>& ratings) {
   PostgresArray games;

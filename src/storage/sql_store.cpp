@@ -21,6 +21,8 @@ Value or_nothing(const std::optional<std::string>& value) {
   return value ? Value(std::string_view(*value)) : Value(std::monostate{});
 }
 
+Outcome stored_if(bool is_stored) { return is_stored ? Outcome::stored : Outcome::overtaken; }
+
 Value limit(std::size_t most) {
   constexpr auto largest = std::numeric_limits<std::int64_t>::max();
   return most > static_cast<std::size_t>(largest) ? largest : static_cast<std::int64_t>(most);
@@ -115,7 +117,7 @@ std::vector<Outcome> SqlStore::store(std::span<const Unit> units) {
     if (together == 0) {
       const bool is_stopped = stopped.stops(units.front());
       outcomes.push_back(is_stopped ? Outcome::overtaken : store_alone(units.front()));
-      if (outcomes.back() == Outcome::overtaken) stopped.add_tables_of(units.front());
+      if (outcomes.back() != Outcome::stored) stopped.add_tables_of(units.front());
       units = units.subspan(1);
     } else {
       const auto of_batch = store_together(units.first(together), stopped);
@@ -130,12 +132,13 @@ std::vector<Outcome> SqlStore::store_together(std::span<const Unit> units, Stopp
   Batch batch;
   tell_tables(batch, Batch::tables_in(units));
   if (const auto taken = batch.places_taken(units); !taken.empty()) tell_entries(batch, taken);
+  if (const auto guests = Batch::guests_in(units); !guests.empty()) tell_guests(batch, guests);
   if (const auto rated = Batch::ratings_in(units); !rated.empty()) tell_ratings(batch, rated);
   std::vector<Outcome> outcomes;
   outcomes.reserve(units.size());
   for (const Unit& unit : units) {
     outcomes.push_back(stopped.stops(unit) ? Outcome::overtaken : batch.add(unit));
-    if (outcomes.back() == Outcome::overtaken) stopped.add_tables_of(unit);
+    if (outcomes.back() != Outcome::stored) stopped.add_tables_of(unit);
   }
   write(batch);
   return outcomes;
@@ -144,13 +147,14 @@ std::vector<Outcome> SqlStore::store_together(std::span<const Unit> units, Stopp
 Outcome SqlStore::store_alone(const Unit& unit) {
   if (has_happened(unit)) return Outcome::stored;
   write("SAVEPOINT unit", {});
-  const bool done = std::ranges::all_of(
-      unit, [&](const Change& change) { return std::visit([&](const auto& what) { return apply(what); }, change); });
-  if (!done) write("ROLLBACK TO SAVEPOINT unit", {});
+  Outcome outcome = Outcome::stored;
+  for (auto change = unit.begin(); change != unit.end() && outcome == Outcome::stored; ++change)
+    outcome = std::visit([&](const auto& what) { return apply(what); }, *change);
+  if (outcome != Outcome::stored) write("ROLLBACK TO SAVEPOINT unit", {});
   write("RELEASE SAVEPOINT unit", {});
-  if (!done) {
+  if (outcome != Outcome::stored) {
     note_undone();
-    return Outcome::overtaken;
+    return outcome;
   }
   for (const Change& change : unit) {
     if (const auto* append = std::get_if<Append>(&change)) note_changed(append->table);
@@ -176,7 +180,7 @@ bool SqlStore::has_happened(const Unit& unit) {
   return has_appends;
 }
 
-bool SqlStore::apply(const Append& append) { return this->append(append); }
+Outcome SqlStore::apply(const Append& append) { return stored_if(this->append(append)); }
 
 void SqlStore::put(const TableCard& card) {
   write(
@@ -188,15 +192,15 @@ void SqlStore::put(const TableCard& card) {
        card.changed, card.wakes, card.card, card.host});
 }
 
-bool SqlStore::apply(const PutTable& put_table) {
+Outcome SqlStore::apply(const PutTable& put_table) {
   put(put_table.card);
-  return true;
+  return Outcome::stored;
 }
 
-bool SqlStore::apply(const RemoveTable& remove) {
+Outcome SqlStore::apply(const RemoveTable& remove) {
   prepare_to_remove_table();
   write("DELETE FROM tables WHERE id = $1", {remove.id});
-  return true;
+  return Outcome::stored;
 }
 
 bool SqlStore::put(const Seating& seating) {
@@ -206,42 +210,61 @@ bool SqlStore::put(const Seating& seating) {
              {seating.table, std::int64_t{seating.seat}, seating.guest}) != refused;
 }
 
-bool SqlStore::apply(const PutSeating& put_seating) { return put(put_seating.seating); }
+Outcome SqlStore::apply(const PutSeating& put_seating) { return stored_if(put(put_seating.seating)); }
 
-bool SqlStore::apply(const PutGuest& put_guest) {
-  const Guest& guest = put_guest.guest;
+Outcome SqlStore::apply(const AddGuest& add) {
+  const Guest& guest = add.guest;
+  if (const auto there = this->guest(guest.id)) return stored_if(*there == guest);
   std::optional<std::string> folded;
   if (guest.account) folded = folded_account(*guest.account);
-  return write(
-             "INSERT INTO guests (id, name, account, folded_account, password, made, seen, settings) "
-             "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO UPDATE SET name = excluded.name, "
-             "account = excluded.account, folded_account = excluded.folded_account, password = excluded.password, "
-             "made = excluded.made, seen = excluded.seen, settings = excluded.settings",
-             {guest.id, guest.name, or_nothing(guest.account), or_nothing(folded), or_nothing(guest.password),
-              guest.made, guest.seen, guest.settings}) != refused;
+  return stored_if(write("INSERT INTO guests (id, name, account, folded_account, password, made, seen, settings) "
+                         "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+                         {guest.id, guest.name, or_nothing(guest.account), or_nothing(folded),
+                          or_nothing(guest.password), guest.made, guest.seen, guest.settings}) != refused);
 }
 
-bool SqlStore::apply(const RemoveGuest& remove) {
+Outcome SqlStore::apply(const ChangeGuest& change) {
+  std::optional<std::string> folded;
+  if (change.account) folded = folded_account(*change.account);
+  const std::int64_t changed = write(
+      "UPDATE guests SET name = coalesce($1, name), account = coalesce($2, account), "
+      "folded_account = coalesce($3, folded_account), password = coalesce($4, password), "
+      "seen = CASE WHEN $5 <> 0 THEN $6 ELSE seen END, settings = coalesce($7, settings) WHERE id = $8 "
+      "AND ($9 = 0 OR password IS NOT DISTINCT FROM $10) AND settings = coalesce($11, settings)",
+      {or_nothing(change.name), or_nothing(change.account), or_nothing(folded), or_nothing(change.password),
+       std::int64_t{change.seen.has_value()}, change.seen.value_or(0), or_nothing(change.settings), change.id,
+       std::int64_t{change.if_password.has_value()}, or_nothing(change.if_password.value_or(std::nullopt)),
+       or_nothing(change.if_settings)});
+  return changed == 1 ? Outcome::stored : changed == refused ? Outcome::overtaken : Outcome::unmet;
+}
+
+Outcome SqlStore::apply(const RequireGuest& require) {
+  Batch there;
+  tell_guests(there, {require.id});
+  return there.knows_guest(require.id) ? Outcome::stored : Outcome::unmet;
+}
+
+Outcome SqlStore::apply(const RemoveGuest& remove) {
+  write("DELETE FROM guests WHERE id = $1", {remove.id});  // first: whoever requires the guest waits here
   write("UPDATE seatings SET guest = '' WHERE guest = $1", {remove.id});
   write("UPDATE tables SET host = '' WHERE host = $1", {remove.id});
   const std::string who = "guest:" + remove.id;
   write("DELETE FROM ratings WHERE who = $1", {who});
   write("DELETE FROM results WHERE who = $1", {who});
-  write("DELETE FROM guests WHERE id = $1", {remove.id});
-  return true;
+  return Outcome::stored;
 }
 
-bool SqlStore::apply(const PutKey& put_key) {
+Outcome SqlStore::apply(const PutKey& put_key) {
   const Key& key = put_key.key;
-  return write(
-             "INSERT INTO keys (hash, guest, label, made) VALUES ($1, $2, $3, $4) "
-             "ON CONFLICT (hash) DO UPDATE SET guest = excluded.guest, label = excluded.label, made = excluded.made",
-             {key.hash, key.guest, key.label, key.made}) != refused;
+  return stored_if(
+      write("INSERT INTO keys (hash, guest, label, made) VALUES ($1, $2, $3, $4) "
+            "ON CONFLICT (hash) DO UPDATE SET guest = excluded.guest, label = excluded.label, made = excluded.made",
+            {key.hash, key.guest, key.label, key.made}) != refused);
 }
 
-bool SqlStore::apply(const RemoveKey& remove) {
+Outcome SqlStore::apply(const RemoveKey& remove) {
   write("DELETE FROM keys WHERE hash = $1", {remove.hash});
-  return true;
+  return Outcome::stored;
 }
 
 void SqlStore::put(const Rating& rating) {
@@ -252,13 +275,13 @@ void SqlStore::put(const Rating& rating) {
       {rating.game, rating.who, rating.mean, rating.deviation, std::int64_t{rating.games}, rating.changed});
 }
 
-bool SqlStore::apply(const PutRating& put_rating) {
+Outcome SqlStore::apply(const PutRating& put_rating) {
   const Rating& rating = put_rating.rating;
-  return write(
-             "INSERT INTO ratings (game, who, mean, deviation, games, changed) VALUES ($1, $2, $3, $4, $5, $6) "
-             "ON CONFLICT (game, who) DO UPDATE SET mean = excluded.mean, deviation = excluded.deviation, "
-             "games = excluded.games, changed = excluded.changed WHERE ratings.games = excluded.games - 1",
-             {rating.game, rating.who, rating.mean, rating.deviation, std::int64_t{rating.games}, rating.changed}) == 1;
+  return stored_if(
+      write("INSERT INTO ratings (game, who, mean, deviation, games, changed) VALUES ($1, $2, $3, $4, $5, $6) "
+            "ON CONFLICT (game, who) DO UPDATE SET mean = excluded.mean, deviation = excluded.deviation, "
+            "games = excluded.games, changed = excluded.changed WHERE ratings.games = excluded.games - 1",
+            {rating.game, rating.who, rating.mean, rating.deviation, std::int64_t{rating.games}, rating.changed}) == 1);
 }
 
 void SqlStore::put(const Result& result) {
@@ -271,32 +294,32 @@ void SqlStore::put(const Result& result) {
        std::int64_t{result.points}, result.mean, result.deviation, result.moment});
 }
 
-bool SqlStore::apply(const PutResult& put_result) {
+Outcome SqlStore::apply(const PutResult& put_result) {
   put(put_result.result);
-  return true;
+  return Outcome::stored;
 }
 
-bool SqlStore::apply(const PutBan& put_ban) {
+Outcome SqlStore::apply(const PutBan& put_ban) {
   const Ban& ban = put_ban.ban;
   write(
       "INSERT INTO bans (whom, until, why) VALUES ($1, $2, $3) "
       "ON CONFLICT (whom) DO UPDATE SET until = excluded.until, why = excluded.why",
       {ban.whom, ban.until, ban.why});
-  return true;
+  return Outcome::stored;
 }
 
-bool SqlStore::apply(const RemoveBan& remove) {
+Outcome SqlStore::apply(const RemoveBan& remove) {
   write("DELETE FROM bans WHERE whom = $1", {remove.whom});
-  return true;
+  return Outcome::stored;
 }
 
-bool SqlStore::apply(const PutSetting& put_setting) {
+Outcome SqlStore::apply(const PutSetting& put_setting) {
   if (put_setting.value.empty())
     write("DELETE FROM settings WHERE name = $1", {put_setting.name});
   else
     write("INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
           {put_setting.name, put_setting.value});
-  return true;
+  return Outcome::stored;
 }
 
 // ---- Reading

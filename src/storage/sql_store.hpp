@@ -61,6 +61,7 @@ class SqlStore : public Store {
   // Units of a batch: what the store holds of these tables, and then what the batch comes to.
   virtual void tell_tables(Batch& batch, const std::set<std::string_view>& ids) = 0;
   virtual void tell_entries(Batch& batch, const std::set<Batch::Place>& places) = 0;
+  virtual void tell_guests(Batch& batch, const std::set<std::string_view>& ids) = 0;
   virtual void tell_ratings(Batch& batch, const std::set<Batch::Rated>& ratings) = 0;
   virtual void write(const Batch& batch) = 0;
 
@@ -80,20 +81,21 @@ class SqlStore : public Store {
   Outcome store_alone(const Unit& unit);
   bool has_happened(const Unit& unit);
 
-  // Whether the change could happen.
-  bool apply(const Append& append);
-  bool apply(const PutTable& put_table);
-  bool apply(const RemoveTable& remove);
-  bool apply(const PutSeating& put_seating);
-  bool apply(const PutGuest& put_guest);
-  bool apply(const RemoveGuest& remove);
-  bool apply(const PutKey& put_key);
-  bool apply(const RemoveKey& remove);
-  bool apply(const PutRating& put_rating);
-  bool apply(const PutResult& put_result);
-  bool apply(const PutBan& put_ban);
-  bool apply(const RemoveBan& remove);
-  bool apply(const PutSetting& put_setting);
+  Outcome apply(const Append& append);
+  Outcome apply(const PutTable& put_table);
+  Outcome apply(const RemoveTable& remove);
+  Outcome apply(const PutSeating& put_seating);
+  Outcome apply(const AddGuest& add);
+  Outcome apply(const ChangeGuest& change);
+  Outcome apply(const RequireGuest& require);
+  Outcome apply(const RemoveGuest& remove);
+  Outcome apply(const PutKey& put_key);
+  Outcome apply(const RemoveKey& remove);
+  Outcome apply(const PutRating& put_rating);
+  Outcome apply(const PutResult& put_result);
+  Outcome apply(const PutBan& put_ban);
+  Outcome apply(const RemoveBan& remove);
+  Outcome apply(const PutSetting& put_setting);
 };
 
 }  // namespace sushiya::storage

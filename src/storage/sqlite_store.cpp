@@ -189,6 +189,11 @@ void SqliteStore::tell_entries(Batch& batch, const std::set<Batch::Place>& place
       batch.know_entry(place, {.moment = std::get<std::int64_t>(row[0]), .text = std::get<std::string>(row[1])});
 }
 
+void SqliteStore::tell_guests(Batch& batch, const std::set<std::string_view>& ids) {
+  for (const std::string_view id : ids)
+    if (!ask("SELECT 1 FROM guests WHERE id = $1", {id}).empty()) batch.know_guest(std::string(id));
+}
+
 void SqliteStore::tell_ratings(Batch& batch, const std::set<Batch::Rated>& ratings) {
   for (const Batch::Rated& rated : ratings)
     for (const Row& row : ask("SELECT games FROM ratings WHERE game = $1 AND who = $2", {rated.first, rated.second}))

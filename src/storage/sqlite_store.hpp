@@ -37,6 +37,7 @@ class SqliteStore final : public SqlStore {
   std::int64_t write(std::string_view sql, Values values) override;
   void tell_tables(Batch& batch, const std::set<std::string_view>& ids) override;
   void tell_entries(Batch& batch, const std::set<Batch::Place>& places) override;
+  void tell_guests(Batch& batch, const std::set<std::string_view>& ids) override;
   void tell_ratings(Batch& batch, const std::set<Batch::Rated>& ratings) override;
   void write(const Batch& batch) override;
   bool append(const Append& append) override;

@@ -154,8 +154,26 @@ struct RemoveTable {
 struct PutSeating {
   Seating seating;
 };
-struct PutGuest {
+// A guest who is new: never put over one that is there. One that is there word for word counts as added.
+struct AddGuest {
   Guest guest;
+};
+// Only what is named changes, and only where the guest is there and what the conditions name is so still: whoever read
+// the guest before (to hash a password, or at another node) cannot undo what others did since. Otherwise unmet.
+struct ChangeGuest {
+  std::string id;
+  std::optional<std::string> name{};
+  std::optional<std::string> account{};  // overtaken where another guest has it
+  std::optional<std::string> password{};
+  std::optional<Moment> seen{};
+  std::optional<std::string> settings{};
+
+  std::optional<std::optional<std::string>> if_password{};  // nothing in it: there is none
+  std::optional<std::string> if_settings{};
+};
+// Changes nothing; unmet where there is no such guest. It cannot be removed beside the rest of the unit.
+struct RequireGuest {
+  std::string id;
 };
 struct RemoveGuest {
   std::string id;
@@ -186,8 +204,8 @@ struct PutSetting {
   std::string value;
 };
 
-using Change = std::variant<Append, PutTable, RemoveTable, PutSeating, PutGuest, RemoveGuest, PutKey, RemoveKey,
-                            PutRating, PutResult, PutBan, RemoveBan, PutSetting>;
+using Change = std::variant<Append, PutTable, RemoveTable, PutSeating, AddGuest, ChangeGuest, RequireGuest, RemoveGuest,
+                            PutKey, RemoveKey, PutRating, PutResult, PutBan, RemoveBan, PutSetting>;
 
 // Changes that happen together or not at all, in their order: the card of a table comes before its first entry. A unit
 // whose appends are all there already has happened; nothing of it is done twice, so that asking again cannot undo what
@@ -199,6 +217,7 @@ enum class Outcome : std::uint8_t {
   stored,
   overtaken,  // another node was first: it appended there, rated the same player, took the account's name, or removed
               // the table or guest that the unit needs; nothing of the unit is stored
+  unmet,      // a condition on a guest does not hold: nothing of the unit is stored, and trying again does not help
 };
 
 // The store cannot do what is asked: disk full, database gone. Nothing of the batch is stored as far as anybody can
@@ -216,8 +235,8 @@ class Store {
   Store& operator=(const Store&) = delete;
   virtual ~Store() = default;
 
-  // One transaction; an outcome for each unit, in their order. An append that is overtaken takes all later ones of the
-  // batch to its table with it. What other nodes must hear is announced with it.
+  // One transaction; an outcome for each unit, in their order. An append that is not stored takes all later ones of
+  // the batch to its table with it. What other nodes must hear is announced with it.
   virtual std::vector<Outcome> commit(std::span<const Unit> units) = 0;
 
   virtual std::vector<Entry> entries_after(std::string_view table, Version version) = 0;

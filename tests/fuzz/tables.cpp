@@ -120,6 +120,10 @@ class Node {
 class House {
  public:
   explicit House(Bytes& bytes) : bytes_(bytes) {
+    for (const std::string& guest : guests()) {
+      const storage::Unit unit{storage::AddGuest{{.id = guest, .name = guest}}};
+      if (!guest.empty()) store_.commit(std::span(&unit, 1));
+    }
     for (std::size_t node = 0; node < nodes_.size(); ++node) nodes_[node] = std::make_unique<Node>(store_, now_);
     for (std::size_t place = 0; place < places.size(); ++place) connect(place);
     open();

@@ -1,4 +1,9 @@
 // Guests, accounts, the lobby and quick games at the desk.
+#include <functional>
+#include <set>
+#include <tuple>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "hall/ids.hpp"
@@ -59,6 +64,126 @@ TEST(Desk, AnAccountCarriesAGuestToAnotherDevice) {
   EXPECT_EQ(scene.ask("GET", "/api/me", key).status, 200U);
 }
 
+// Two nodes on one store: at the first a request is held where it has read the guest and nothing is written yet; what
+// the second does meanwhile stays done.
+class Meanwhile {
+ public:
+  Meanwhile() : key(come_in(there, "Ada")) {
+    EXPECT_EQ(there.ask("POST", "/api/accounts", key, {{"account", "ada"}, {"password", "old horse"}}).status, 201U);
+    id = own_json(there.ask("GET", "/api/me", key).body)["guest"];
+  }
+
+  Reply hold(const std::string& method, const std::string& path, const std::string& by, const Json& body,
+             const std::function<void()>& act) {
+    std::optional<Reply> heard;
+    here.desk.ask(
+        {.method = method, .path = path, .body = body.is_null() ? "" : json_line(body), .key = by, .address = "::1"},
+        [&](Reply reply) { heard = std::move(reply); });
+    EXPECT_TRUE(here.keeper.commit_next()) << "the guest is read";
+    act();
+    here.settle();
+    EXPECT_TRUE(heard);
+    return heard.value_or(Reply{});
+  }
+  unsigned sign_in(const std::string& password) {
+    return there.ask("POST", "/api/sign-in", "", {{"account", "ada"}, {"password", password}}).status;
+  }
+
+  storage::MemoryStore store;
+  Scene here{&store};
+  Scene there{&store};
+  std::string key;
+  std::string id;
+};
+
+TEST(DeskMeanwhile, ASignInDoesNotUndoAnotherPassword) {
+  Meanwhile scene;
+  const Json old{{"account", "ada"}, {"password", "old horse"}};
+  const Reply in = scene.hold("POST", "/api/sign-in", "", old, [&] {
+    const Json other{{"account", "ada"}, {"password", "new horse"}};
+    EXPECT_EQ(scene.there.ask("POST", "/api/accounts", scene.key, other).status, 201U);
+  });
+  EXPECT_EQ(in.status, 401U) << in.body;
+  EXPECT_EQ(scene.sign_in("old horse"), 401U);
+  EXPECT_EQ(scene.sign_in("new horse"), 200U);
+}
+
+TEST(DeskMeanwhile, WhoIsForgottenStaysForgotten) {
+  const Json account{{"account", "ada"}, {"password", "old horse"}};
+  const std::vector<std::tuple<const char*, const char*, bool, Json>> asked{
+      {"POST", "/api/sign-in", false, account},
+      {"POST", "/api/accounts", true, account},
+      {"POST", "/api/me", true, {{"name", "Eve"}}},
+      {"POST", "/api/tokens", true, {{"label", "bot"}}},
+  };
+  for (const auto& [method, path, is_known, body] : asked) {
+    Meanwhile scene;
+    const Reply reply = scene.hold(method, path, is_known ? scene.key : "", body,
+                                   [&] { EXPECT_EQ(scene.there.ask("DELETE", "/api/me", scene.key).status, 200U); });
+    EXPECT_GE(reply.status, 400U) << path << reply.body;
+    EXPECT_TRUE(scene.store.guests(9).empty()) << path;
+    EXPECT_TRUE(scene.store.keys(scene.id).empty()) << path;
+  }
+}
+
+TEST(DeskMeanwhile, ANameAndAnAccountAreBothKept) {
+  Meanwhile scene;
+  const std::string ben = come_in(scene.there, "Ben");
+  const Reply renamed = scene.hold("POST", "/api/me", ben, {{"name", "Benedict"}}, [&] {
+    const Json account{{"account", "ben"}, {"password", "any horse"}};
+    EXPECT_EQ(scene.there.ask("POST", "/api/accounts", ben, account).status, 201U);
+  });
+  EXPECT_EQ(renamed.status, 200U);
+  const Json me = own_json(scene.there.ask("GET", "/api/me", ben).body);
+  EXPECT_EQ(me["name"], "Benedict");
+  EXPECT_EQ(me.value("account", ""), "ben");
+}
+
+TEST(DeskMeanwhile, OfTwoPasswordsSetAtOnceOneIsRefused) {
+  Meanwhile scene;
+  const std::string ben = come_in(scene.there, "Ben");
+  const Reply second = scene.hold("POST", "/api/accounts", ben, {{"account", "ben"}, {"password", "one horse"}}, [&] {
+    const Json account{{"account", "ben"}, {"password", "two horses"}};
+    EXPECT_EQ(scene.there.ask("POST", "/api/accounts", ben, account).status, 201U);
+  });
+  EXPECT_EQ(second.status, 409U);
+  EXPECT_EQ(own_json(second.body)["refused"], "overtaken");
+}
+
+TEST(DeskMeanwhile, SomebodyMutedAndSomebodyBlockedAreBothKept) {
+  Meanwhile scene;
+  scene.here.hall.change_regard(scene.id, "muted-one", "muted",
+                                [](std::expected<void, Refused> changed) { EXPECT_TRUE(changed); });
+  EXPECT_TRUE(scene.here.keeper.commit_next()) << "the guest is read";
+  scene.there.hall.change_regard(scene.id, "blocked-one", "blocked",
+                                 [](std::expected<void, Refused> changed) { EXPECT_TRUE(changed); });
+  scene.there.settle();
+  scene.here.settle();
+  const Regards regards = regards_in(scene.store.guest(scene.id).value().settings);
+  EXPECT_EQ(regards.muted, std::set<std::string>{"muted-one"});
+  EXPECT_EQ(regards.blocked, std::set<std::string>{"blocked-one"});
+}
+
+TEST(DeskMeanwhile, WhoIsForgottenAtOneNodeDoesNotSitDownAtAnother) {
+  Meanwhile scene;
+  const auto ada = scene.here.guest("Ada");
+  const std::string table = scene.here.open("somebody");
+  scene.here.say(*ada, {{"say", "attend"}, {"table", table}});
+  scene.here.settle();
+  const storage::Unit unit{storage::RemoveGuest{ada->guest}};
+  ASSERT_EQ(scene.store.commit(std::span(&unit, 1)).front(), storage::Outcome::stored);
+  scene.here.say(*ada, {{"say", "sit"}, {"table", table}});
+  scene.here.settle();
+  EXPECT_EQ(ada->last("refused")["name"], "nobody");
+  EXPECT_EQ(scene.store.entries_after(table, 0).size(), 1U) << "only that it was opened";
+  // The table goes on for others.
+  const auto ben = scene.here.guest("Ben");
+  scene.here.say(*ben, {{"say", "attend"}, {"table", table}});
+  scene.here.say(*ben, {{"say", "sit"}, {"table", table}});
+  scene.here.settle();
+  EXPECT_EQ(ben->last("refused"), Json());
+}
+
 TEST(Desk, DataIsTakenOutAndDeleted) {
   Scene scene;
   const std::string key = come_in(scene, "Ada");
@@ -109,11 +234,6 @@ TEST(Desk, TwoWhoWantAQuickGameMeet) {
 TEST(Desk, GamesWithPeopleAreRated) {
   Scene scene;
   const auto [table, ada, ben] = scene.begin_pair();
-  // Only guests of the house are rated, not those who have gone for good.
-  for (const auto& each : {ada, ben}) {
-    const storage::Unit unit{storage::PutGuest{{.id = each->guest, .name = each->name}}};
-    ASSERT_EQ(scene.store().commit(std::span(&unit, 1)).front(), storage::Outcome::stored);
-  }
   for (int turn = 0; turn < 60 && ada->last("ended").is_null(); ++turn) {
     scene.play_first(*ada, table);
     scene.play_first(*ben, table);

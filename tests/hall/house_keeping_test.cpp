@@ -29,7 +29,7 @@ TEST(HouseKeeping, ATableIsClosedBesideARunningHouse) {
 
 TEST(HouseKeeping, WhomToBan) {
   storage::MemoryStore store;
-  const storage::Unit unit{storage::PutGuest{{.id = "g1", .name = "Ada", .account = "ada"}}};
+  const storage::Unit unit{storage::AddGuest{{.id = "g1", .name = "Ada", .account = "ada"}}};
   store.commit(std::span(&unit, 1));
   EXPECT_EQ(banned_name(store, "guest:g1"), "guest:g1");
   EXPECT_EQ(banned_name(store, "account:ADA"), "guest:g1");

@@ -57,6 +57,7 @@ class Scene {
     auto guest = std::make_shared<GuestInScene>();
     guest->guest = "id-of-" + name;
     guest->name = std::move(name);
+    if (!store_.guest(guest->guest)) keep({guest});
     say(*guest, {{"say", "hello"}, {"protocol", 1}, {"views", views}, {"legal", true}});
     guest->told.clear();
     return guest;
@@ -114,7 +115,7 @@ class Scene {
   // Guests whom the store knows, and who can be rated.
   void keep(std::initializer_list<std::shared_ptr<GuestInScene>> guests) {
     for (const auto& each : guests) {
-      const storage::Unit unit{storage::PutGuest{{.id = each->guest, .name = each->name, .settings = "{}"}}};
+      const storage::Unit unit{storage::AddGuest{{.id = each->guest, .name = each->name, .settings = "{}"}}};
       EXPECT_EQ(store_.commit(std::span(&unit, 1)).front(), storage::Outcome::stored);
     }
   }

@@ -96,9 +96,9 @@ class PatientKeeper final : public Keeper {
   Kept kept(const storage::Unit& unit) {
     if (fails) return Kept::failed;
     if (stopped_.stops(unit)) return Kept::overtaken;
-    const bool is_stored = store_.commit(std::span(&unit, 1)).front() == storage::Outcome::stored;
-    if (!is_stored) stopped_.add_tables_of(unit);
-    return is_stored ? Kept::stored : Kept::overtaken;
+    const Kept kept = kept_as(store_.commit(std::span(&unit, 1)).front());
+    if (kept != Kept::stored) stopped_.add_tables_of(unit);
+    return kept;
   }
   template <class Then, class Value>
   void tell(Then then, Value value) {

@@ -79,7 +79,7 @@ TEST_P(Contract, AUnitThatHasHappenedIsNotDoneTwice) {
 
 TEST_P(Contract, NothingOfAnOvertakenUnitIsStored) {
   commit(*store_,
-         Unit{PutTable{card("a")}, append("a", 0, "first"), PutTable{card("old")}, PutGuest{guest("anna", "Anna")},
+         Unit{PutTable{card("a")}, append("a", 0, "first"), PutTable{card("old")}, AddGuest{guest("anna", "Anna")},
               PutKey{{.hash = "k1", .guest = "anna", .label = "browser", .made = 1}},
               PutBan{{.whom = "guest:x", .until = 9, .why = "noise"}},
               PutSeating{{.table = "old", .seat = 0, .guest = "anna"}},
@@ -90,16 +90,16 @@ TEST_P(Contract, NothingOfAnOvertakenUnitIsStored) {
       {PutTable{card("a", 99)}, PutTable{card("new")}, append("new", 0, "dealt"), late},
       {PutSeating{{.table = "a", .seat = 0, .guest = "anna"}}, late},
       {RemoveTable{"old"}, late},
-      {PutGuest{guest("bob")}, PutKey{{.hash = "k2", .guest = "bob"}}, late},
+      {AddGuest{guest("bob")}, PutKey{{.hash = "k2", .guest = "bob"}}, late},
       {RemoveGuest{"anna"}, late},
       {RemoveKey{"k1"}, late},
       {PutRating{{.game = "wasabi", .who = "guest:anna", .mean = 2, .deviation = 1, .games = 2}}, late},
       {append("a", 1, "second"), PutRating{{.game = "wasabi", .who = "guest:anna", .mean = 2, .games = 1}}},
       {append("a", 1, "second"), PutRating{{.game = "wasabi", .who = "guest:anna", .mean = 2, .games = 3}}},
-      {PutGuest{guest("bob")}, PutRating{{.game = "wasabi", .who = "guest:anna", .mean = 2, .games = 1}}},
+      {AddGuest{guest("bob")}, PutRating{{.game = "wasabi", .who = "guest:anna", .mean = 2, .games = 1}}},
       {PutBan{{.whom = "guest:y", .until = 9, .why = ""}}, RemoveBan{"guest:x"}, late},
       {append("a", 1, "second"), PutKey{{.hash = "k3", .guest = "nobody"}}},
-      {append("a", 1, "second"), PutGuest{guest("other", "anna")}},
+      {append("a", 1, "second"), AddGuest{guest("other", "anna")}},
       {append("a", 1, "second"), PutSeating{{.table = "nowhere", .seat = 0, .guest = "anna"}}},
   };
   EXPECT_EQ(commit_all(*store_, units), Outcomes(units.size(), overtaken));
@@ -121,7 +121,7 @@ TEST_P(Contract, TheOtherUnitsOfABatchAreStored) {
   EXPECT_EQ(commit_all(*store_, {{append("b", 0, "one")},
                                  {append("a", 1, "second"), append("a", 0, "late")},
                                  {append("b", 1, "two"), PutTable{card("b", 7)}},
-                                 {PutGuest{guest("g")}},
+                                 {AddGuest{guest("g")}},
                                  {append("b", 1, "late")}}),
             (Outcomes{stored, overtaken, stored, stored, overtaken}));
   EXPECT_EQ(ledger(*store_, "a"), Texts{"first"});
@@ -137,8 +137,8 @@ TEST_P(Contract, NothingIsStoredThatWasDecidedOnWhatNeverHappened) {
   EXPECT_EQ(commit_all(*store_, {{append("a", 1, "own")},
                                  {append("a", 2, "decided on own")},
                                  {append("b", 0, "elsewhere")},
-                                 {PutGuest{guest("g")}},
-                                 {append("a", 2, "decided on own"), PutGuest{guest("h")}}}),
+                                 {AddGuest{guest("g")}},
+                                 {append("a", 2, "decided on own"), AddGuest{guest("h")}}}),
             (Outcomes{overtaken, overtaken, stored, stored, overtaken}));
   EXPECT_EQ(ledger(*store_, "a"), (Texts{"first", "of another node"}));
   EXPECT_FALSE(store_->guest("h"));
@@ -256,7 +256,7 @@ TEST_P(Contract, TablesAreFoundByWhoOpenedThem) {
   EXPECT_EQ(ids(store_->tables({.host = "g1", .not_over = true})), (Texts{"a", "b"}));
   EXPECT_EQ(ids(store_->tables({.not_over = true})), (Texts{"a", "b", "d"}));
   EXPECT_EQ(store_->count_not_over(), 3U);
-  commit(*store_, Unit{PutGuest{guest("g1")}, RemoveGuest{"g1"}});
+  commit(*store_, Unit{AddGuest{guest("g1")}, RemoveGuest{"g1"}});
   EXPECT_TRUE(store_->tables({.host = "g1"}).empty()) << "nobody knows any more who opened them";
   EXPECT_EQ(store_->count_not_over(), 3U);
 }
@@ -289,16 +289,75 @@ TEST_P(Contract, AGuestIsKeptWhole) {
              .made = 1,
              .seen = 2,
              .settings = R"({"muted":["x"]})"};
-  commit(*store_, Unit{PutGuest{full}});
+  commit(*store_, Unit{AddGuest{full}});
   EXPECT_EQ(store_->guest("g"), full);
-  full = guest("g", std::nullopt, 3);
-  commit(*store_, Unit{PutGuest{full}});
-  EXPECT_EQ(store_->guest("g"), full);
-  EXPECT_EQ(store_->guest_by_account("Þóra"), std::nullopt);
+  // Nothing is put over a guest; the same again counts as stored, and does nothing.
+  EXPECT_EQ(commit(*store_, Unit{AddGuest{guest("g", std::nullopt, 3)}}), overtaken);
+  EXPECT_EQ(commit(*store_, Unit{AddGuest{full}}), stored);
+  EXPECT_EQ(store_->guests(9), std::vector{full});
+}
+
+TEST_P(Contract, OnlyWhatIsNamedOfAGuestChanges) {
+  Guest one{.id = "g", .name = "Gwen", .account = "gwen", .password = "p", .made = 1, .seen = 2, .settings = "{}"};
+  commit(*store_, Unit{AddGuest{one}});
+  EXPECT_EQ(commit(*store_, Unit{ChangeGuest{.id = "g"}}), stored);
+  EXPECT_EQ(store_->guest("g"), one);
+  EXPECT_EQ(commit(*store_, Unit{ChangeGuest{.id = "g", .name = "Glen", .seen = 0}}), stored);
+  one.name = "Glen";
+  one.seen = 0;
+  EXPECT_EQ(store_->guest("g"), one);
+  EXPECT_EQ(commit_all(*store_, {{ChangeGuest{.id = "g", .account = "GLEN", .password = "q"}},
+                                 {ChangeGuest{.id = "g", .settings = R"({"muted":[]})"}}}),
+            (Outcomes{stored, stored}));
+  one.account = "GLEN";
+  one.password = "q";
+  one.settings = R"({"muted":[]})";
+  EXPECT_EQ(store_->guest("g"), one);
+  EXPECT_EQ(store_->guest_by_account("glen"), one);
+  EXPECT_EQ(store_->guest_by_account("gwen"), std::nullopt) << "is free";
+}
+
+// Whoever read a guest before cannot undo what others did since.
+TEST_P(Contract, AGuestIsChangedOnlyWhereItIsWhatItWasTakenFor) {
+  commit(*store_, Unit{AddGuest{guest("g")}, AddGuest{guest("taken", "Anna")}, PutTable{card("a")}});
+  const auto none = std::optional<std::string>();
+  EXPECT_EQ(commit(*store_, Unit{ChangeGuest{.id = "g", .password = "one", .if_password = none}}), stored);
+  EXPECT_EQ(commit(*store_, Unit{ChangeGuest{.id = "g", .password = "two", .if_password = none}}), unmet);
+  EXPECT_EQ(commit(*store_, Unit{ChangeGuest{.id = "g", .password = "two", .if_password = "other"}}), unmet);
+  EXPECT_EQ(commit(*store_, Unit{ChangeGuest{.id = "g", .account = "anna", .if_password = "other"}}), unmet);
+  EXPECT_EQ(commit(*store_, Unit{ChangeGuest{.id = "g", .account = "anna", .if_password = "one"}}), overtaken);
+  EXPECT_EQ(store_->guest("g").value().password, "one");
+  EXPECT_EQ(commit_all(*store_, {{ChangeGuest{.id = "g", .settings = "1", .if_settings = guest("g").settings}},
+                                 {ChangeGuest{.id = "g", .settings = "2", .if_settings = guest("g").settings}},
+                                 {ChangeGuest{.id = "g", .settings = "3", .if_settings = "1"}}}),
+            (Outcomes{stored, unmet, stored}));
+  EXPECT_EQ(store_->guest("g").value().settings, "3");
+  // Nothing of a unit whose condition does not hold is stored, nor what was decided on it.
+  EXPECT_EQ(commit_all(*store_, {{append("a", 0, "x"), PutKey{{.hash = "k", .guest = "g"}},
+                                  ChangeGuest{.id = "g", .name = "n", .if_password = none}},
+                                 {append("a", 0, "y")}}),
+            (Outcomes{unmet, overtaken}));
+  EXPECT_TRUE(ledger(*store_, "a").empty());
+  EXPECT_TRUE(store_->keys("g").empty());
+}
+
+TEST_P(Contract, WhoIsGoneIsNotBroughtBackByAChange) {
+  commit(*store_, Unit{AddGuest{guest("g", "Gwen")}, PutTable{card("a")}, append("a", 0, "opened")});
+  EXPECT_EQ(commit(*store_, Unit{RequireGuest{"g"}, append("a", 1, "sat")}), stored);
+  EXPECT_EQ(commit_all(*store_, {{RemoveGuest{"g"}},
+                                 {ChangeGuest{.id = "g", .name = "again"}},
+                                 {ChangeGuest{.id = "g", .seen = 7}, PutKey{{.hash = "k", .guest = "g"}}},
+                                 {append("a", 2, "sat again"), RequireGuest{"g"}},
+                                 {append("a", 2, "decided on that")}}),
+            (Outcomes{stored, unmet, unmet, unmet, overtaken}));
+  EXPECT_TRUE(store_->guests(9).empty());
+  EXPECT_EQ(ledger(*store_, "a"), (Texts{"opened", "sat"}));
+  // An entry that is there stays there, whoever has gone since.
+  EXPECT_EQ(commit(*store_, Unit{RequireGuest{"g"}, append("a", 1, "sat")}), stored);
 }
 
 TEST_P(Contract, AccountsAreComparedWithoutCase) {
-  commit(*store_, Unit{PutGuest{guest("g", "Żaneta Mäki")}});
+  commit(*store_, Unit{AddGuest{guest("g", "Żaneta Mäki")}});
   EXPECT_EQ(store_->guest_by_account("ŻANETA MÄKI").value_or(Guest{}).id, "g");
   EXPECT_EQ(store_->guest_by_account("żaneta mäki").value_or(Guest{}).id, "g");
   EXPECT_EQ(store_->guest_by_account("zaneta maki"), std::nullopt);
@@ -306,19 +365,21 @@ TEST_P(Contract, AccountsAreComparedWithoutCase) {
 }
 
 TEST_P(Contract, AnAccountHasOneGuest) {
-  ASSERT_EQ(commit(*store_, Unit{PutGuest{guest("anna", "Anna")}}), stored);
-  EXPECT_EQ(commit(*store_, Unit{PutGuest{guest("other", "aNNa")}}), overtaken);
+  ASSERT_EQ(commit(*store_, Unit{AddGuest{guest("anna", "Anna")}}), stored);
+  EXPECT_EQ(commit(*store_, Unit{AddGuest{guest("other", "aNNa")}}), overtaken);
   EXPECT_EQ(store_->guest("other"), std::nullopt);
-  EXPECT_EQ(commit(*store_, Unit{PutGuest{guest("anna", "ANNA", 5)}}), stored);
-  EXPECT_EQ(commit_all(*store_, {{PutGuest{guest("bob")}}, {PutGuest{guest("cleo")}}}), (Outcomes{stored, stored}));
+  EXPECT_EQ(commit(*store_, Unit{ChangeGuest{.id = "anna", .account = "ANNA"}}), stored);
+  EXPECT_EQ(commit_all(*store_, {{AddGuest{guest("bob")}}, {AddGuest{guest("cleo")}}}), (Outcomes{stored, stored}));
   // A name that was given up, or whose guest has gone, is free.
-  EXPECT_EQ(commit(*store_, Unit{PutGuest{guest("anna", "Hanna")}, PutGuest{guest("bob", "anna")}}), stored);
-  EXPECT_EQ(commit(*store_, Unit{RemoveGuest{"bob"}, PutGuest{guest("cleo", "Anna")}}), stored);
+  EXPECT_EQ(
+      commit(*store_, Unit{ChangeGuest{.id = "anna", .account = "Hanna"}, ChangeGuest{.id = "bob", .account = "anna"}}),
+      stored);
+  EXPECT_EQ(commit(*store_, Unit{RemoveGuest{"bob"}, ChangeGuest{.id = "cleo", .account = "Anna"}}), stored);
   EXPECT_EQ(store_->guest_by_account("anna").value_or(Guest{}).id, "cleo");
 }
 
 TEST_P(Contract, TheLastSeenGuestsComeFirst) {
-  commit(*store_, Unit{PutGuest{guest("a", {}, 1)}, PutGuest{guest("c", {}, 3)}, PutGuest{guest("b", {}, 3)}});
+  commit(*store_, Unit{AddGuest{guest("a", {}, 1)}, AddGuest{guest("c", {}, 3)}, AddGuest{guest("b", {}, 3)}});
   EXPECT_EQ(store_->guests(9), (std::vector{guest("b", {}, 3), guest("c", {}, 3), guest("a", {}, 1)}));
   EXPECT_EQ(store_->guests(1), std::vector{guest("b", {}, 3)});
 }
@@ -327,7 +388,7 @@ TEST_P(Contract, AGuestIsKnownByItsKeys) {
   const Key browser{.hash = "0a", .guest = "g", .label = "browser", .made = 2};
   const Key bot{.hash = "0b", .guest = "g", .label = "my bot", .made = 1};
   EXPECT_EQ(commit(*store_, Unit{PutKey{browser}}), overtaken);
-  EXPECT_EQ(commit(*store_, Unit{PutGuest{guest("g")}, PutKey{browser}, PutKey{bot}}), stored);
+  EXPECT_EQ(commit(*store_, Unit{AddGuest{guest("g")}, PutKey{browser}, PutKey{bot}}), stored);
   EXPECT_EQ(store_->guest_by_key("0a"), guest("g"));
   EXPECT_EQ(store_->guest_by_key("0A"), std::nullopt);
   EXPECT_EQ(store_->keys("g"), (std::vector{bot, browser}));
@@ -338,7 +399,7 @@ TEST_P(Contract, AGuestIsKnownByItsKeys) {
 
 TEST_P(Contract, AGuestIsRemovedWithAllThatTellsOfIt) {
   commit(*store_,
-         Unit{PutGuest{guest("g", "Gwen")}, PutKey{{.hash = "k", .guest = "g"}}, PutTable{card("a")},
+         Unit{AddGuest{guest("g", "Gwen")}, PutKey{{.hash = "k", .guest = "g"}}, PutTable{card("a")},
               PutSeating{{.table = "a", .seat = 0, .guest = "g"}}, PutSeating{{.table = "a", .seat = 1, .guest = "h"}},
               PutRating{{.game = "wasabi", .who = "guest:g", .mean = 1, .games = 1}},
               PutRating{{.game = "wasabi", .who = "guest:h", .mean = 1, .games = 1}},
@@ -414,7 +475,7 @@ TEST_P(Contract, OfTwoRatingsOfOneMomentTheSecondIsMadeAnew) {
   // A unit of its own, beside what is not of moves, is judged alike.
   const auto beside = [&](double mean, std::uint32_t games) {
     Unit unit = rated(mean, games);
-    unit.emplace_back(PutGuest{guest("other")});
+    unit.emplace_back(AddGuest{guest("other")});
     return unit;
   };
   EXPECT_EQ(commit_all(*store_, {beside(8, 4), beside(9, 6), beside(10, 5)}), (Outcomes{overtaken, overtaken, stored}));
@@ -513,7 +574,7 @@ TEST_P(Contract, AnyTextIsKept) {
     Guest each = guest("g" + std::to_string(at));
     each.name = texts[at];
     each.account = texts[at].substr(0, 300);
-    units.push_back({PutGuest{each}});
+    units.push_back({AddGuest{each}});
   }
   EXPECT_EQ(commit_all(*store_, units), Outcomes(units.size(), stored));
   EXPECT_EQ(ledger(*store_, "a"), texts);
@@ -540,8 +601,12 @@ TEST_P(Contract, WhatNoStoreCanKeepIsRefusedByAll) {
       append("a b", 0, "x"),
       PutTable{card("a\nb")},
       PutTable{card(std::string(301, 'x'))},
-      PutGuest{guest("g", std::string(301, 'x'))},
-      PutGuest{nameless},
+      AddGuest{guest("g", std::string(301, 'x'))},
+      AddGuest{nameless},
+      ChangeGuest{.id = "g", .name = "\xC3"},
+      ChangeGuest{.id = "g", .account = std::string(301, 'x')},
+      ChangeGuest{.id = "g", .if_settings = nul},
+      RequireGuest{std::string(301, 'x')},
       PutKey{{.hash = nul, .guest = "g"}},
       PutBan{{.whom = "x", .until = 1, .why = nul}},
       PutRating{{.game = "g", .who = "w", .mean = std::numeric_limits<double>::quiet_NaN()}},
@@ -572,7 +637,7 @@ class Lasting : public Contract {};
 INSTANTIATE_TEST_SUITE_P(Stores, Lasting, testing::Values(Kind::sqlite, Kind::postgres), name_of);
 
 TEST_P(Lasting, EverythingIsThereAgain) {
-  commit(*store_, Unit{PutTable{card("a")}, append("a", 0, "x"), PutGuest{guest("g", "Gwen")}});
+  commit(*store_, Unit{PutTable{card("a")}, append("a", 0, "x"), AddGuest{guest("g", "Gwen")}});
   store_.reset();
   store_ = place_.open();
   EXPECT_EQ(ledger(*store_, "a"), Texts{"x"});

@@ -50,7 +50,7 @@ class Chance {
   }
 
   Change change(Store& model) {
-    switch (below(19)) {
+    switch (below(24)) {
       case 0:
       case 1:
         return PutTable{{.id = table(),
@@ -69,7 +69,20 @@ class Chance {
       case 6: {
         Guest each{.id = guest(), .name = "n", .made = moment(), .seen = moment()};
         if (below(2) == 0) each.account = one_of(std::array{"Ola", "OLA", "Ania"});
-        return PutGuest{each};
+        return AddGuest{each};
+      }
+      case 15: return RequireGuest{guest()};
+      case 16:
+      case 17: {
+        ChangeGuest change{.id = guest()};
+        if (below(3) == 0) change.account = one_of(std::array{"Ola", "OLA", "Ania"});
+        if (below(2) == 0) change.password = one_of(std::array{"p", "q"});
+        if (below(2) == 0) change.seen = moment();
+        if (below(2) == 0) change.settings = one_of(std::array{"", "{}"});
+        if (below(3) == 0)
+          change.if_password = below(3) == 0 ? std::nullopt : std::optional(one_of(std::array{"p", "q"}));
+        if (below(3) == 0) change.if_settings = one_of(std::array{"", "{}"});
+        return change;
       }
       case 7: return RemoveGuest{guest()};
       case 8: return PutKey{{.hash = key(), .guest = guest(), .label = "l", .made = moment()}};
@@ -146,7 +159,7 @@ TEST_P(Model, AnySequenceOfUnitsComesToTheSame) {
   auto store = place.open();
   MemoryStore model;
   Chance chance(14);
-  std::array<int, 2> outcomes{};
+  std::array<int, 3> outcomes{};
   std::size_t longest = 0;
   for (int round = 0; round < 400; ++round) {
     const auto units = chance.batch(model);
@@ -164,6 +177,7 @@ TEST_P(Model, AnySequenceOfUnitsComesToTheSame) {
   // The test would be blind if everything, or nothing, went well.
   EXPECT_GT(outcomes[0], 300);
   EXPECT_GT(outcomes[1], 300);
+  EXPECT_GT(outcomes[2], 100);
   EXPECT_GT(longest, 10U);
 }
 

@@ -100,7 +100,7 @@ std::string said_by(Work work) {
 }
 
 inline void PrintTo(Outcome outcome, std::ostream* out) {
-  *out << (outcome == Outcome::stored ? "stored" : "overtaken");
+  *out << (outcome == Outcome::stored ? "stored" : outcome == Outcome::unmet ? "unmet" : "overtaken");
 }
 
 }  // namespace sushiya::storage

@@ -152,7 +152,7 @@ TEST_F(Postgres, OthersHearOfAppendsAndOneselfDoesNot) {
   commit_all(*first, {{PutTable{card("a")}, append("a", 0, "x")},
                       {PutTable{card("b")}, append("b", 0, "x")},
                       {PutTable{card("only-a-card")}},
-                      {PutGuest{guest("g")}, append("a", 1, "y")}});
+                      {AddGuest{guest("g")}, append("a", 1, "y")}});
   commit(*first, Unit{append("a", 0, "late"), PutTable{card("c")}});
   EXPECT_TRUE(second_ear.hears({"a", "b"}));
   commit(*second, Unit{PutTable{card("d")}, append("d", 0, "x")});
