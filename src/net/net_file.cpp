@@ -8,8 +8,10 @@ namespace {
 
 constexpr std::string_view magic = "SUSHINET";
 constexpr std::size_t head_size = magic.size() + 4 + 4 + 8;
-// What one would not take for a network any more.
+// What one would not take for a network any more. Products of two such numbers, and sums over so many weights with a
+// bias, stay within 32 bits.
 constexpr std::size_t most_of_a_kind = 4096;
+constexpr std::int32_t max_bias = 1 << 24;
 
 // Reads from the front; the first fault stays, and everything after it reads as zero.
 class Reader {
@@ -60,23 +62,34 @@ class Reader {
 
 Layer read_layer(Reader& reader, std::size_t outputs, std::size_t inputs) {
   Layer layer;
-  for (std::size_t each = 0; each < outputs && !reader.fault(); ++each)
-    layer.biases.push_back(static_cast<std::int32_t>(reader.number(4)));
-  layer.weights.reserve(outputs * inputs);
-  for (const char byte : reader.rest(outputs * inputs)) layer.weights.push_back(static_cast<std::int8_t>(byte));
+  for (std::size_t each = 0; each < outputs && !reader.fault(); ++each) {
+    const auto bias = static_cast<std::int32_t>(reader.number(4));
+    if (bias < -max_bias || bias > max_bias) reader.refuse("a bias beyond all sums");
+    layer.biases.push_back(bias);
+  }
+  const std::string_view weights = reader.rest(outputs * inputs);
+  layer.weights.reserve(weights.size());
+  for (const char byte : weights) layer.weights.push_back(static_cast<std::int8_t>(byte));
   return layer;
 }
 
 void read_what_is_shown(Reader& reader, Network& network) {
   network.game = reader.word();
+  std::size_t places = 0;
   for (std::size_t left = reader.count(2, "fields"); left > 0 && !reader.fault(); --left) {
     Field field{.name = reader.word(), .shape = {}};
-    for (std::size_t dimensions = reader.count(1, "dimensions"); dimensions > 0 && !reader.fault(); --dimensions)
-      field.shape.push_back(static_cast<int>(reader.count(2, "entries of a field")));
+    std::size_t size = 1;
+    for (std::size_t dimensions = reader.count(1, "dimensions"); dimensions > 0 && !reader.fault(); --dimensions) {
+      const std::size_t entries = reader.count(2, "entries of a field");
+      field.shape.push_back(static_cast<int>(entries));
+      size *= entries;
+      // After each dimension: a product of many could come round to something small again.
+      if (size > most_of_a_kind) reader.refuse("too large a field");
+    }
+    places += size;
+    if (places > most_of_a_kind) reader.refuse("too long a row");
     network.fields.push_back(std::move(field));
   }
-  const auto places = static_cast<std::size_t>(reader.fault() ? 0 : network.places());
-  if (places > most_of_a_kind) reader.refuse("too long a row");
   for (std::size_t left = reader.count(2, "counters"); left > 0 && !reader.fault(); --left) {
     Counter& counter = network.counters.emplace_back();
     for (std::size_t terms = reader.count(1, "terms"); terms > 0 && !reader.fault(); --terms) {

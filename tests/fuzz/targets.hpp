@@ -23,6 +23,7 @@ void fuzz_views(std::string_view bytes);       // what a seat sees, changed; as 
 void fuzz_record(std::string_view bytes);      // a file of records
 void fuzz_score(std::string_view bytes);       // tables to score, as JSON lines and as answers to questions
 void fuzz_components(std::string_view bytes);  // a file of components
+void fuzz_networks(std::string_view bytes);    // the file of a network, without its head
 void fuzz_questions(std::string_view bytes);   // what a page asks the engine, one question on a line
 void fuzz_messages(std::string_view bytes);    // what clients of the house say and ask, one on a line
 void fuzz_tables(std::string_view bytes);      // guests at the tables of two nodes, held against the ledger

@@ -80,5 +80,31 @@ TEST(NetFile, WhoseNumbersDoNotFitIsRefused) {
   EXPECT_NE(fault_of(sealed(longer)).find("nothing should follow here"), std::string::npos);
 }
 
+// 4096 · 4096 · 4096 · 4096 is 0 in 32 bits, and 2^64 / 2^60 … come round in 64.
+TEST(NetFile, WhoseDimensionsComeRoundIsRefused) {
+  const std::string whole = file_of("sushi-go");
+  const std::size_t fields = head_size + 1 + std::string("sushi-go").size();
+  for (const int dimensions : {2, 3, 4, 8, 255}) {
+    std::string other = whole.substr(0, fields) + std::string("\x01\x00\x04hand", 7);
+    other += static_cast<char>(dimensions);
+    for (int each = 0; each < dimensions; ++each) other += std::string("\x00\x10", 2);
+    other += whole.substr(fields);
+    const auto length = static_cast<std::uint32_t>(other.size() - head_size);
+    std::memcpy(other.data() + 12, &length, sizeof(length));
+    EXPECT_NE(fault_of(sealed(other)).find("too large a field"), std::string::npos) << dimensions;
+  }
+}
+
+TEST(NetFile, WhoseBiasesLeaveTheSumsIsRefused) {
+  const std::string whole = file_of("sushi-go");
+  const auto network = read_network(whole);
+  ASSERT_TRUE(network);
+  const std::size_t last = network->last.biases.size() * 4 + network->last.weights.size();
+  std::string other = whole;
+  for (std::size_t byte = 0; byte < 4; ++byte)
+    other[whole.size() - last + byte] = static_cast<char>(byte == 3 ? 0x7F : 0xFF);
+  EXPECT_NE(fault_of(sealed(other)).find("a bias beyond all sums"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace sushiya::net

@@ -6,6 +6,8 @@
 #include <numeric>
 #include <stdexcept>
 #include <string>
+#include <system_error>
+#include <thread>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -165,6 +167,22 @@ TEST(Crew, ThrowsOnWhatAMemberThrowsAndWorksOn) {
   std::atomic<std::size_t> done = 0;
   crew.share_out(10, [&](std::size_t begin, std::size_t end) { done += end - begin; });
   EXPECT_EQ(done, 10U);
+}
+
+TEST(Crew, IsSmallerWhereThreadsCannotBeMade) {
+  for (const std::size_t given : {0U, 1U, 3U}) {
+    std::size_t left = given;
+    Crew crew(8, [&](std::function<void()> run) {
+      if (left-- == 0) throw std::system_error(std::make_error_code(std::errc::resource_unavailable_try_again));
+      return std::jthread(std::move(run));
+    });
+    EXPECT_EQ(crew.members(), given + 1);
+    std::vector<int> done(1000);
+    crew.share_out(done.size(), [&](std::size_t begin, std::size_t end) {
+      for (std::size_t at = begin; at < end; ++at) ++done[at];
+    });
+    EXPECT_EQ(done, std::vector<int>(1000, 1));
+  }
 }
 
 }  // namespace

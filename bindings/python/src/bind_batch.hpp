@@ -45,6 +45,11 @@ void check_shape(const char* name, const Array& array, std::size_t games, std::s
     raise_value_error(std::string(name) + " has the wrong shape");
 }
 
+inline std::size_t checked_row(std::size_t row, std::size_t games) {
+  if (row >= games) throw nb::index_error("no such game");
+  return row;
+}
+
 // Says why this seat may not take the action with this index.
 template <Game G>
 [[noreturn]] void raise_illegal_index(const EncodedGame<G>& encoded, const typename G::State& state, Seat seat,
@@ -91,15 +96,10 @@ class HeldBatch {
     alone([&] { batch_.sample_actions(actions.data()); });
   }
 
-  HeldState<G> state(std::size_t row) const { return {batch_.encoded(), batch_.state(checked_row(row))}; }
-  Deal deal(std::size_t row) const { return batch_.deal(checked_row(row)); }
+  HeldState<G> state(std::size_t row) const { return {batch_.encoded(), batch_.state(checked_row(row, size()))}; }
+  Deal deal(std::size_t row) const { return batch_.deal(checked_row(row, size())); }
 
  private:
-  std::size_t checked_row(std::size_t row) const {
-    if (row >= size()) throw nb::index_error("no such game");
-    return row;
-  }
-
   static std::size_t checked_games(const EncodedGame<G>& encoded, const BatchArrays& arrays) {
     const std::size_t games = arrays.done.shape(0);
     const auto players = static_cast<std::size_t>(encoded.game.players());

@@ -55,10 +55,13 @@ void bind_gpu_batch(nb::handle scope) {
       .def("sample_actions", &Self::sample_actions)
       .def(
           "state",
-          [](const Self& self, std::size_t row) { return HeldState<G>{self.encoded(), self.running(row).state}; },
+          [](const Self& self, std::size_t row) {
+            return HeldState<G>{self.encoded(), self.running(checked_row(row, self.size())).state};
+          },
           nb::arg("row"), nb::sig(signature_for<G>("def state(self, row: int) -> @.State")))
       .def(
-          "deal", [](const Self& self, std::size_t row) { return self.running(row).deal; }, nb::arg("row"))
+          "deal", [](const Self& self, std::size_t row) { return self.running(checked_row(row, self.size())).deal; },
+          nb::arg("row"))
       .def_ro("observations", &Self::observations)
       .def_ro("masks", &Self::masks)
       .def_ro("rewards", &Self::rewards)

@@ -1,13 +1,20 @@
 #include "crew.hpp"
 
 #include <algorithm>
+#include <system_error>
 #include <utility>
 
 namespace sushiya::python {
 
-Crew::Crew(int threads) : members_(static_cast<std::size_t>(std::max(1, threads))) {
-  for (std::size_t member = 0; member + 1 < members_; ++member)
-    threads_.emplace_back([this, member] { wait_for_work(member); });
+Crew::Crew(int threads, const Start& start) {
+  const auto wanted = static_cast<std::size_t>(std::max(1, threads));
+  threads_.reserve(wanted - 1);
+  try {
+    while (threads_.size() + 1 < wanted)
+      threads_.push_back(start([this, member = threads_.size()] { wait_for_work(member); }));
+  } catch (const std::system_error&) {  // those who are there would wait for ever if it were thrown on
+  }
+  members_ = threads_.size() + 1;
 }
 
 Crew::~Crew() {

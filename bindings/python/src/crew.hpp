@@ -8,6 +8,7 @@
 #include <mutex>
 #include <stop_token>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace sushiya::python {
@@ -16,10 +17,16 @@ class Crew {
  public:
   using Work = std::function<void(std::size_t begin, std::size_t end)>;
 
-  explicit Crew(int threads);
+  using Start = std::function<std::jthread(std::function<void()>)>;
+
+  // Where the system gives fewer threads, there are fewer.
+  explicit Crew(
+      int threads, const Start& start = [](std::function<void()> run) { return std::jthread(std::move(run)); });
   Crew(const Crew&) = delete;
   Crew& operator=(const Crew&) = delete;
   ~Crew();
+
+  std::size_t members() const { return members_; }
 
   // Returns when all of 0 … items - 1 is done; the first exception is thrown on.
   void share_out(std::size_t items, const Work& work);
@@ -28,7 +35,7 @@ class Crew {
   void wait_for_work(std::size_t member);
   void do_part(std::size_t member);
 
-  std::size_t members_;  // the caller is the last
+  std::size_t members_ = 1;  // the caller is the last
   std::mutex mutex_;
   std::condition_variable begun_;
   std::condition_variable done_;

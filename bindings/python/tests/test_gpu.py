@@ -68,3 +68,7 @@ def test_a_batch_there_is_the_batch_here(game):
         here.step(here.sample_actions())
         there.step(there.sample_actions())
     assert here.state(39) == there.state(39) and here.deal(39) == there.deal(39)
+    for batch in (here, there):
+        for ask in (batch.state, batch.deal):
+            with pytest.raises(IndexError):
+                ask(40)
