@@ -17,7 +17,7 @@ export interface RunningGame {
   record: string;
   /** When it was last played, in milliseconds since 1970. */
   when: number;
-  /** The tab that plays it. */
+  /** The tab that wrote this. */
   tab: string;
   /** A person has acted in it. */
   touched: boolean;
@@ -30,6 +30,7 @@ export interface RunningGame {
 }
 
 const place = 'sushiya.running.';
+const leaders = 'sushiya.leading.';
 
 /** Names this tab, from one load of the page to the next. */
 export const thisTab = newId();
@@ -94,8 +95,26 @@ export function keepRunning(game: RunningGame): void {
 export function forgetRunning(id: string): void {
   try {
     localStorage.removeItem(place + id);
+    localStorage.removeItem(leaders + id);
   } catch {
     // Nothing was kept.
+  }
+}
+
+/** From now on this tab leads. A place of its own: what it knows of the game may be older than what is kept. */
+export function claimLead(id: string): void {
+  try {
+    localStorage.setItem(leaders + id, thisTab);
+  } catch {
+    // A browser that keeps nothing has no other tab of this game.
+  }
+}
+
+export function isLeading(id: string): boolean {
+  try {
+    return (localStorage.getItem(leaders + id) ?? thisTab) === thisTab;
+  } catch {
+    return true;
   }
 }
 
@@ -103,7 +122,7 @@ export function forgetRunning(id: string): void {
 export function onOtherTabs(changed: (id: string | null) => void): () => void {
   const heard = ({ key }: StorageEvent): void => {
     if (key === null) changed(null);
-    else if (key.startsWith(place)) changed(key.slice(place.length));
+    for (const each of [place, leaders]) if (key?.startsWith(each)) changed(key.slice(each.length));
   };
   addEventListener('storage', heard);
   return () => removeEventListener('storage', heard);

@@ -4,7 +4,7 @@ import { loadEngine } from '../engine/load';
 import type { GameModule } from '../games/game-module';
 import { keepGame, keptGame } from './kept-games';
 import { LocalTable, type Habits } from './local-table.svelte';
-import { forgetRunning, keepRunning, onOtherTabs, runningGame, thisTab } from './running-games';
+import { claimLead, forgetRunning, isLeading, keepRunning, onOtherTabs, runningGame, thisTab } from './running-games';
 import { takeLaid } from './seating.svelte';
 import type { Setup } from './setup';
 
@@ -38,8 +38,8 @@ export class Sitting {
   lead(): void {
     if (!this.table || this.table.leads) return;
     if (this.isBehind) return void this.guarded(() => this.read(true));
+    claimLead(this.id);
     this.table.lead();
-    this.keep(this.table);
   }
 
   close(): void {
@@ -61,19 +61,21 @@ export class Sitting {
   private async lay({ options, seats, choosesStart = false }: Setup): Promise<void> {
     const engine = await loadEngine();
     this.choosesStart = choosesStart;
+    claimLead(this.id);
     if (!this.closed) this.seat(new LocalTable(engine.open(this.game.id, options, seats), this.habits()));
   }
 
-  private async read(leads: boolean): Promise<void> {
+  private async read(claims = false): Promise<void> {
     const engine = await loadEngine();
     const kept = runningGame(this.id);
     if (this.closed) return;
     if (!kept) return this.leave();
+    if (claims) claimLead(this.id);
     this.record = kept.record;
     this.touched = kept.touched;
     this.choosesStart = kept.choosesStart;
     const table: Table = new LocalTable(engine.read(kept.record), this.habits());
-    table.leads = leads;
+    table.leads = isLeading(this.id);
     table.touched = kept.touched;
     this.seat(table);
   }
@@ -128,10 +130,10 @@ export class Sitting {
   private hear(): void {
     const kept = runningGame(this.id);
     if (!kept && keptGame(this.id)) return this.leave();
-    if (!kept || kept.tab === thisTab || !this.table) return;
-    this.table.leads = false;
+    if (!kept || !this.table) return;
+    this.table.leads &&= isLeading(this.id) && !this.isBehind;
     if (!this.isBehind) return;
     clearTimeout(this.catchingUp);
-    this.catchingUp = setTimeout(() => void this.guarded(() => this.read(false)), 60);
+    this.catchingUp = setTimeout(() => void this.guarded(() => this.read()), 60);
   }
 }
