@@ -18,7 +18,7 @@ std::string_view reason_for(unsigned status) {
   switch (status) {
     case 400: return "This is not a request that can be understood.\n";
     case 403: return "A page of another house may not ask for this.\n";
-    case 405: return "Only GET and HEAD are answered here.\n";
+    case 405: return "This method is not answered here.\n";
     case 413: return "Requests with a body are not taken.\n";
     case 414: return "The address is too long.\n";
     case 431: return "The header of the request is too long.\n";
@@ -118,11 +118,7 @@ Answer not_found() {
 
 Answer answer(const Question& question, std::span<const PageFile> page) {
   const bool head = question.method == "HEAD";
-  if (question.method != "GET" && !head) {
-    Answer refused = refusal(405);
-    refused.fields.emplace_back("Allow", "GET, HEAD");
-    return refused;
-  }
+  if (question.method != "GET" && !head) return not_allowed("GET, HEAD");
   const auto path = path_of(question.target);
   const PageFile* file = path ? find_file(page, *path) : nullptr;
   Answer found;
@@ -148,10 +144,16 @@ Answer fresh(unsigned status, std::string_view type, std::string_view body) {
 
 Answer answer_of_desk(unsigned status, std::string_view json) { return fresh(status, "application/json", json); }
 
-Answer answer_of_watch(unsigned status, std::string_view text) {
+Answer answer_to_watcher(unsigned status, std::string_view text) {
   return fresh(status, "text/plain; charset=utf-8", text);
 }
 
-Answer refusal(unsigned status) { return answer_of_watch(status, reason_for(status)); }
+Answer refusal(unsigned status) { return answer_to_watcher(status, reason_for(status)); }
+
+Answer not_allowed(std::string_view methods) {
+  Answer refused = refusal(405);
+  refused.fields.emplace_back("Allow", std::string(methods));
+  return refused;
+}
 
 }  // namespace sushiya::server

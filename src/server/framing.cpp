@@ -13,6 +13,27 @@ bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 
 bool is_chunked_only(std::string_view transfer_encoding) { return same_word(transfer_encoding, "chunked"); }
 
+bool is_one_length(std::string_view content_length) {
+  return !content_length.empty() && std::ranges::all_of(content_length, is_digit);
+}
+
+std::string_view header_in(std::string_view bytes) {
+  constexpr std::string_view end = "\r\n\r\n";
+  const auto at = bytes.find(end);
+  return at == std::string_view::npos ? bytes : bytes.substr(0, at + end.size());
+}
+
+bool has_broken_lines(std::string_view header) {
+  for (std::size_t at = 0; at < header.size(); ++at) {
+    const bool is_last = at + 1 == header.size();
+    if (header[at] == '\r' && !is_last && header[at + 1] != '\n') return true;
+    if (header[at] != '\n') continue;
+    if (at == 0 || header[at - 1] != '\r') return true;
+    if (!is_last && (header[at + 1] == ' ' || header[at + 1] == '\t')) return true;
+  }
+  return false;
+}
+
 std::size_t empty_lines_before(std::string_view bytes) {
   std::size_t at = 0;
   while (bytes.substr(at).starts_with("\r\n")) at += 2;

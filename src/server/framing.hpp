@@ -11,6 +11,16 @@ namespace sushiya::server {
 // ends.
 bool is_chunked_only(std::string_view transfer_encoding);
 
+// RFC 9110, 8.6: a length is one number. "4, 4" may be taken for one elsewhere, and not here.
+bool is_one_length(std::string_view content_length);
+
+// What of these bytes belongs to a header, as far as it has come.
+std::string_view header_in(std::string_view bytes);
+
+// RFC 9112, 2.2 and 5.2: whether a line ends in another way than CR LF, or goes on in the next one (obs-fold). A CR at
+// the very end may still be followed by its LF.
+bool has_broken_lines(std::string_view header);
+
 // RFC 9112, 2.2: how many bytes of empty lines stand before a request.
 std::size_t empty_lines_before(std::string_view bytes);
 

@@ -8,6 +8,7 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
@@ -20,39 +21,35 @@
 namespace sushiya::server {
 namespace {
 
-Response response_for(const Answer& answer, unsigned version, bool keep_alive) {
-  Response response{static_cast<http::status>(answer.status), version};
-  for (const Field& field : answer.fields) response.set({field.name.data(), field.name.size()}, field.value);
-  response.set(http::field::date,
-               http_date(std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now())));
-  response.keep_alive(keep_alive);
-  response.body() = {answer.body.data(), answer.body.size()};
-  return response;
-}
-
 std::string_view unread(const beast::flat_buffer& bytes) {
   return {static_cast<const char*>(bytes.cdata().data()), bytes.size()};
-}
-
-// The answer to what could not be read; none where the guest has gone or was too slow.
-unsigned status_for(error_code error, const Parser& parser, std::string_view unread_bytes) {
-  if (error == http::error::body_limit) return 413;
-  if (error == http::error::bad_version) return asks_for_other_version(unread_bytes) ? 505 : 400;
-  if (error == http::error::header_limit) return parser.get().target().empty() ? 414 : 431;
-  return error.category() == make_error_code(http::error::bad_method).category() ? 400 : 0;
 }
 
 // Whether there is no doubt where the body ends. The parser itself refuses a length beside chunks.
 bool is_body_clear(const Parser& parser) {
   const auto& request = parser.get();
   const auto codings = request.count(http::field::transfer_encoding);
-  return codings == 0 ||
-         (codings == 1 && request.version() >= 11 && is_chunked_only(text_of(request[http::field::transfer_encoding])));
+  if (codings > 0)
+    return codings == 1 && request.version() >= 11 && is_chunked_only(text_of(request[http::field::transfer_encoding]));
+  const auto lengths = request.count(http::field::content_length);
+  return lengths == 0 || (lengths == 1 && is_one_length(text_of(request[http::field::content_length])));
 }
 
-bool is_clear(const Parser& parser) {
-  const auto hosts = parser.get().count(http::field::host);
-  return is_body_clear(parser) && (hosts == 1 || (hosts == 0 && parser.get().version() < 11));
+// RFC 9112, 3.2: a host is named once.
+bool is_host_clear(const AskedFor& request) {
+  const auto hosts = request.count(http::field::host);
+  return hosts == 1 || (hosts == 0 && request.version() < 11);
+}
+
+Response response_for(const Answer& answer, const Sending& how) {
+  Response response{static_cast<http::status>(answer.status), how.version};
+  for (const Field& field : answer.fields) response.set({field.name.data(), field.name.size()}, field.value);
+  response.set(http::field::date,
+               http_date(std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now())));
+  response.keep_alive(how.goes_on);
+  if (!how.goes_on) response.set(http::field::connection, "close");
+  if (!how.is_head) response.body() = {answer.body.data(), answer.body.size()};
+  return response;
 }
 
 }  // namespace
@@ -180,10 +177,12 @@ awaitable<error_code> House::read_header(Guest& guest, Parser& parser) {
   guest.stream.expires_after(limits_.header);
   std::size_t taken = 0;
   for (;;) {
+    const bool is_broken = has_broken_lines(header_in(unread(guest.read)));
     error_code error;
     const std::size_t size = parser.put(guest.read.data(), error);
     guest.read.consume(size);
     taken += size;
+    if (is_broken) co_return http::error::bad_line_ending;
     const bool more = error == http::error::need_more;
     if (taken + (more ? guest.read.size() : 0) > limits_.header_bytes) co_return http::error::header_limit;
     if (!more) co_return error;
@@ -194,42 +193,58 @@ awaitable<error_code> House::read_header(Guest& guest, Parser& parser) {
   }
 }
 
+// Only what the header said counts: what comes behind a body in chunks is not looked at.
+awaitable<error_code> House::read_body(Guest& guest, Parser& parser) {
+  parser.body_limit(limits_.body_bytes);
+  guest.stream.expires_after(limits_.header);
+  const auto [error, size] = co_await http::async_read(guest.stream, guest.read, parser, as_result);
+  co_return error;
+}
+
+std::optional<Answer> House::answer_to_fault(error_code error, const Parser& parser, std::string_view unread_bytes) {
+  if (error == http::error::body_limit) return refusal(413);
+  if (error == http::error::bad_version) return refusal(asks_for_other_version(unread_bytes) ? 505 : 400);
+  if (error == http::error::header_limit) return refusal(parser.get().target().empty() ? 414 : 431);
+  if (error.category() == make_error_code(http::error::bad_method).category()) return refusal(400);
+  return std::nullopt;
+}
+
+// The one place that decides whether a connection goes on: only where the request was read to its end, whatever the
+// answer. What is left unread would be taken for the next request (request smuggling).
 awaitable<bool> House::answer_next(Guest& guest) {
   Parser parser;
   const error_code error = co_await read_header(guest, parser);
   guest.is_asking = false;
   guest.is_known = true;
-  if (error) {
-    const unsigned status = status_for(error, parser, unread(guest.read));
-    if (status != 0) co_await say_goodbye(guest, refusal(status), 11);
-    co_return false;
-  }
+  const bool is_clear = !error && is_body_clear(parser);
   const auto& request = parser.get();
-  if (tables_ && is_clear(parser)) {
-    const auto target = text_of(request.target());
-    if (target == "/ws" && boost::beast::websocket::is_upgrade(request)) {
-      co_await attend(guest, parser);
-      co_return false;
-    }
-    if (target.starts_with("/api/")) co_return co_await answer_at_desk(guest, parser);
-    if (target == "/healthz" || target == "/readyz" || target == "/metrics")
-      co_return co_await say_text(guest, request, target);
-  }
-  const Answer said = answer_to(guest, parser);
-  // What is left unread would be taken for the next request.
-  if (!request.keep_alive() || has_body(parser) || !is_body_clear(parser) || closing_) {
-    co_await say_goodbye(guest, said, request.version());
-    co_return false;
-  }
-  co_return co_await say(guest, response_for(said, request.version(), true));
+  Sending how{.version = error ? 11 : request.version(), .is_head = request.method() == http::verb::head};
+  const bool keep_alive = request.keep_alive();
+  std::optional<Answer> said;
+  if (error)
+    said = answer_to_fault(error, parser, unread(guest.read));
+  else
+    said = co_await answer_to(guest, parser);
+  if (!said) co_return false;
+  how.goes_on = is_clear && parser.is_done() && keep_alive && !closing_;
+  co_return co_await say(guest, *said, how);
 }
 
-Answer House::answer_to(const Guest& guest, const Parser& parser) const {
+awaitable<std::optional<Answer>> House::answer_to(Guest& guest, Parser& parser) {
   const auto& request = parser.get();
-  if (!is_body_clear(parser)) return refusal(400);
-  if (request.target().size() > limits_.target_bytes) return refusal(414);
-  const auto hosts = request.count(http::field::host);
-  if (hosts > 1 || (hosts == 0 && request.version() >= 11)) return refusal(400);  // RFC 9112, 3.2
+  const auto target = text_of(request.target());
+  if (!is_body_clear(parser) || !is_host_clear(request)) co_return refusal(400);
+  if (target.size() > limits_.target_bytes) co_return refusal(414);
+  if (tables_) {
+    if (target == "/ws" && boost::beast::websocket::is_upgrade(request)) co_return co_await attend(guest, parser);
+    if (target.starts_with("/api/")) co_return co_await answer_at_desk(guest, parser);
+    if (target == "/healthz" || target == "/readyz" || target == "/metrics") co_return answer_of_watch(guest, parser);
+  }
+  co_return answer_of_page(guest, parser);
+}
+
+Answer House::answer_of_page(const Guest& guest, const Parser& parser) const {
+  const auto& request = parser.get();
   Answer said = answer({.method = text_of(request.method_string()),
                         .target = text_of(request.target()),
                         .accept_encoding = text_of(request[http::field::accept_encoding]),
@@ -241,34 +256,23 @@ Answer House::answer_to(const Guest& guest, const Parser& parser) const {
   return said;
 }
 
-awaitable<bool> House::say(Guest& guest, Response response) {
-  guest.stream.expires_after(limits_.send);
-  const auto [error, size] = co_await http::async_write(guest.stream, response, as_result);
-  co_return !error;
-}
-
-// A last answer. Closing while something is unread would reset the connection, and the guest might never see the
+// After a last answer: closing while something is unread would reset the connection, and the guest might never see the
 // answer; so we stop speaking first and listen to the end, for a while.
-awaitable<void> House::say_goodbye(Guest& guest, const Answer& said, unsigned version) {
-  if (!co_await say(guest, response_for(said, version, false))) co_return;
+awaitable<bool> House::say(Guest& guest, const Answer& said, const Sending& how) {
+  Response response = response_for(said, how);
+  guest.stream.expires_after(limits_.send);
+  const auto [unsent, sent] = co_await http::async_write(guest.stream, response, as_result);
+  if (unsent) co_return false;
+  if (how.goes_on) co_return true;
   error_code ignored;
   guest.stream.socket().shutdown(Socket::shutdown_send, ignored);
   guest.stream.expires_after(limits_.linger);
   std::array<char, 4096> unread{};
   for (int pieces = 0; pieces < 256; ++pieces) {
     const auto [error, size] = co_await guest.stream.async_read_some(asio::buffer(unread), as_result);
-    if (error) co_return;
+    if (error) break;
   }
-}
-
-awaitable<bool> House::say_last(Guest& guest, const Answer& said, unsigned version) {
-  co_await say_goodbye(guest, said, version);
   co_return false;
-}
-
-awaitable<bool> House::say_next(Guest& guest, const Answer& said, unsigned version, bool keep_alive) {
-  if (!keep_alive || closing_) co_return co_await say_last(guest, said, version);
-  co_return co_await say(guest, response_for(said, version, true));
 }
 
 awaitable<void> House::turn_away(Socket socket, Origin origin) {
@@ -276,7 +280,7 @@ awaitable<void> House::turn_away(Socket socket, Origin origin) {
   const Visit visit(*this, guest);
   Answer full = refusal(503);
   full.fields.emplace_back("Retry-After", "5");
-  co_await say_goodbye(guest, full, 11);
+  co_await say(guest, full, {});
 }
 
 void House::close() {

@@ -26,6 +26,13 @@
 
 namespace sushiya::server {
 
+// How an answer is sent.
+struct Sending {
+  unsigned version = 11;
+  bool is_head = false;
+  bool goes_on = false;  // the connection, after it
+};
+
 class House {
  public:
   House(const Address& listen, std::span<const PageFile> page, const Limits& limits,
@@ -43,6 +50,7 @@ class House {
     Stream stream;
     beast::flat_buffer read;
     Origin origin;
+    std::string told = {};    // the body of the answer under way, where it is no file of the page
     bool is_seated = true;    // counts against the limits
     bool is_known = false;    // has been answered
     bool is_resting = false;  // between two requests
@@ -74,29 +82,30 @@ class House {
   // Waits for the first byte of a request; empty lines before it are none.
   awaitable<bool> request_begins(Guest& guest);
   awaitable<error_code> read_header(Guest& guest, Parser& parser);
-  // Whether the connection goes on.
+  awaitable<error_code> read_body(Guest& guest, Parser& parser);
+  // The answer to what could not be read; none where the guest has gone or was too slow.
+  static std::optional<Answer> answer_to_fault(error_code error, const Parser& parser, std::string_view unread_bytes);
+  // One request and its answer; whether the connection goes on.
   awaitable<bool> answer_next(Guest& guest);
-  Answer answer_to(const Guest& guest, const Parser& parser) const;
-  awaitable<bool> say(Guest& guest, Response response);
-  // A last answer.
-  awaitable<void> say_goodbye(Guest& guest, const Answer& said, unsigned version);
-  awaitable<bool> say_last(Guest& guest, const Answer& said, unsigned version);
-  // An answer after which the connection goes on, where the guest and the house want that.
-  awaitable<bool> say_next(Guest& guest, const Answer& said, unsigned version, bool keep_alive);
+  // Nothing where the guest has gone, or has become a session.
+  awaitable<std::optional<Answer>> answer_to(Guest& guest, Parser& parser);
+  Answer answer_of_page(const Guest& guest, const Parser& parser) const;
+  // Whether the connection goes on: where it was asked to, and the answer was taken.
+  awaitable<bool> say(Guest& guest, const Answer& said, const Sending& how);
   awaitable<void> turn_away(Socket socket, Origin origin);
   void close();
 
   // ---- Tables online (house_tables.cpp)
 
   awaitable<void> tick();
-  awaitable<void> attend(Guest& guest, const Parser& parser);
+  awaitable<std::optional<Answer>> attend(Guest& guest, const Parser& parser);
   // What the page is told of the tables here: that there are some; and to whoever sits at this machine, where other
   // devices find them.
   std::string invitation(const Guest& guest, const Parser& parser) const;
   std::size_t sessions_of(const Origin& origin) const;
-  awaitable<bool> answer_at_desk(Guest& guest, Parser& header);
+  awaitable<std::optional<Answer>> answer_at_desk(Guest& guest, Parser& parser);
   // For whoever watches over the house.
-  awaitable<bool> say_text(Guest& guest, const AskedFor& request, std::string_view target);
+  Answer answer_of_watch(Guest& guest, const Parser& parser) const;
   // In the format of Prometheus.
   std::string metrics(const hall::Writer::Health& health) const;
 

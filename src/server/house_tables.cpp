@@ -3,13 +3,13 @@
 #include <utility>
 
 #include <boost/asio/async_result.hpp>
-#include <boost/beast/http/read.hpp>
-#include <boost/beast/http/string_body.hpp>
 #include <fmt/format.h>
 
+#include "protocol/requests.hpp"
 #include "server/guest_urls.hpp"
 #include "server/house.hpp"
 #include "server/keys.hpp"
+#include "server/methods.hpp"
 
 namespace sushiya::server {
 namespace {
@@ -31,6 +31,10 @@ bool is_from_here(const AskedFor& request) {
   if (origin.empty()) return true;
   const auto scheme_end = origin.find("://");
   return scheme_end != std::string_view::npos && origin.substr(scheme_end + 3) == text_of(request[http::field::host]);
+}
+
+bool is_reading(const AskedFor& request) {
+  return request.method() == http::verb::get || request.method() == http::verb::head;
 }
 
 std::string key_of(const AskedFor& request) {
@@ -68,19 +72,23 @@ awaitable<void> House::tick() {
   }
 }
 
-awaitable<void> House::attend(Guest& guest, const Parser& parser) {
+awaitable<std::optional<Answer>> House::attend(Guest& guest, const Parser& parser) {
   const auto& request = parser.get();
-  if (!is_from_here(request)) co_return co_await say_goodbye(guest, refusal(403), request.version());
+  if (has_body(parser)) co_return refusal(413);
+  if (!is_from_here(request)) co_return refusal(403);
   const Origin origin = origin_behind(guest.origin, request);
   if (sessions_.size() >= limits_.sessions || sessions_of(origin) >= limits_.sessions_of_address)
-    co_return co_await say_goodbye(guest, refusal(503), request.version());
+    co_return refusal(503);
   guest.is_seated = false;
   guest.stream.expires_never();
   const auto known = co_await hear<std::optional<hall::Desk::Known>>(
       [&](auto then) { tables_->desk.recognise(key_of(request), std::move(then)); });
-  if (closing_) co_return;
+  if (closing_) co_return std::nullopt;
   // Not let in as nobody: a guest with a key would look on at its own game.
-  if (!known) co_return co_await say_goodbye(guest, refusal(503), request.version());
+  if (!known) {
+    guest.is_seated = true;
+    co_return refusal(503);
+  }
   const auto session = std::make_shared<Session>(guest.stream.release_socket(), tables_->hall, limits_);
   session->guest = known->guest;
   session->name = known->name;
@@ -89,6 +97,7 @@ awaitable<void> House::attend(Guest& guest, const Parser& parser) {
   sessions_.emplace(session, origin);
   co_await session->run(request);
   sessions_.erase(session);
+  co_return std::nullopt;
 }
 
 std::string House::invitation(const Guest& guest, const Parser& parser) const {
@@ -103,60 +112,53 @@ std::size_t House::sessions_of(const Origin& origin) const {
   return static_cast<std::size_t>(std::ranges::count(sessions_, origin, [](const auto& each) { return each.second; }));
 }
 
-awaitable<bool> House::answer_at_desk(Guest& guest, Parser& header) {
-  const auto& asked = header.get();
-  const bool keeps = asked.keep_alive();
-  const unsigned version = asked.version();
-  const std::string_view method = text_of(asked.method_string());
-  if (asked.target().size() > limits_.target_bytes) co_return co_await say_last(guest, refusal(414), version);
-  if (method != "GET" && !is_from_here(asked)) co_return co_await say_last(guest, refusal(403), version);
-  if (header.content_length().value_or(0) > limits_.body_bytes)
-    co_return co_await say_last(guest, refusal(413), version);
-  const bool is_secure = text_of(asked["X-Forwarded-Proto"]) == "https";
-  hall::Request request{.method = std::string(method),
+awaitable<std::optional<Answer>> House::answer_at_desk(Guest& guest, Parser& parser) {
+  const auto& asked = parser.get();
+  const bool reads = is_reading(asked);
+  hall::Request request{.method = reads ? "GET" : std::string(text_of(asked.method_string())),
                         .path = std::string(text_of(asked.target())),
                         .body = {},
                         .key = key_of(asked),
                         .address = to_text(origin_behind(guest.origin, asked))};
-  if (has_body(header)) {
-    http::request_parser<http::string_body> whole(std::move(header));
-    whole.body_limit(limits_.body_bytes);
-    guest.stream.expires_after(limits_.header);
-    const auto [error, size] = co_await http::async_read(guest.stream, guest.read, whole, as_result);
-    if (error) {
-      if (error == http::error::body_limit) co_await say_goodbye(guest, refusal(413), version);
-      co_return false;
-    }
-    request.body = std::move(whole.get().body());
+  const std::string allowed = methods_at(request.path);
+  if (!allowed.empty() && !online::find_route(request.method, request.path)) co_return not_allowed(allowed);
+  if (!reads && !is_from_here(asked)) co_return refusal(403);
+  if (parser.content_length().value_or(0) > limits_.body_bytes) co_return refusal(413);
+  const bool is_secure = text_of(asked["X-Forwarded-Proto"]) == "https";
+  if (has_body(parser)) {
+    if (const error_code error = co_await read_body(guest, parser)) co_return answer_to_fault(error, parser, "");
+    request.body = std::move(parser.get().body());
   }
   guest.stream.expires_after(limits_.send);
-  const auto reply =
-      co_await hear<hall::Reply>([&](auto then) { tables_->desk.ask(std::move(request), std::move(then)); });
-  Answer said = answer_of_desk(reply.status, reply.body);
+  auto reply = co_await hear<hall::Reply>([&](auto then) { tables_->desk.ask(std::move(request), std::move(then)); });
+  guest.told = std::move(reply.body);
+  Answer said = answer_of_desk(reply.status, guest.told);
   if (reply.key) said.fields.emplace_back("Set-Cookie", cookie_of(*reply.key, is_secure));
   if (reply.file_name)
     said.fields.emplace_back("Content-Disposition", "attachment; filename=\"" + *reply.file_name + "\"");
   if (reply.retry_after) said.fields.emplace_back("Retry-After", std::to_string(*reply.retry_after));
-  co_return co_await say_next(guest, said, version, keeps);
+  co_return said;
 }
 
-awaitable<bool> House::say_text(Guest& guest, const AskedFor& request, std::string_view target) {
+Answer House::answer_of_watch(Guest& guest, const Parser& parser) const {
+  const auto& request = parser.get();
+  const auto target = text_of(request.target());
+  if (!is_reading(request)) return not_allowed("GET, HEAD");
+  if (has_body(parser)) return refusal(413);
   const auto health = tables_->writer.health();
-  std::string body = "well\n";
+  guest.told = "well\n";
   unsigned status = 200;
   if (target == "/readyz" && (!health.is_well || closing_)) {
     status = 503;
-    body = closing_ ? "closing\n" : "the store: " + health.fault + "\n";
+    guest.told = closing_ ? "closing\n" : "the store: " + health.fault + "\n";
   }
   if (target == "/metrics") {
     // What comes through a proxy on this machine comes from elsewhere.
     const bool is_from_this_machine = is_loopback(guest.origin) && !is_forwarded(request);
-    if (!is_from_this_machine && !limits_.open_metrics)
-      co_return co_await say_last(guest, refusal(403), request.version());
-    body = metrics(health);
+    if (!is_from_this_machine && !limits_.open_metrics) return refusal(403);
+    guest.told = metrics(health);
   }
-  const Answer said = answer_of_watch(status, body);
-  co_return co_await say_next(guest, said, request.version(), request.keep_alive());
+  return answer_to_watcher(status, guest.told);
 }
 
 std::string House::metrics(const hall::Writer::Health& health) const {

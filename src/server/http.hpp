@@ -14,10 +14,10 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/core/rate_policy.hpp>
-#include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/span_body.hpp>
+#include <boost/beast/http/string_body.hpp>
 
 namespace sushiya::server {
 
@@ -42,8 +42,8 @@ inline constexpr asio::use_awaitable_t<Executor> use_awaitable;
 // An error is a value beside the result, not an exception: guests that go away are no surprise.
 inline constexpr auto as_result = asio::as_tuple(use_awaitable);
 
-using Parser = http::request_parser<http::empty_body>;
-using AskedFor = http::request<http::empty_body>;
+using Parser = http::request_parser<http::string_body>;
+using AskedFor = http::request<http::string_body>;
 using Response = http::response<http::span_body<const char>>;
 
 inline std::string_view text_of(beast::string_view text) { return {text.data(), text.size()}; }

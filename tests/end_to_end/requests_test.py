@@ -42,13 +42,31 @@ class Requests(WithHouse):
                 (post + b"Content-Length: 4\r\n\r\n\xff\xfe{}", b"400"),
                 (post + b"Content-Length: 2\r\n\r\n[]", b"400"),
                 (post + b"\r\n", b"400"),  # says nothing
-                (b"BREW /api/tables HTTP/1.1\r\nHost: a\r\n\r\n", b"404"),
+                (b"BREW /api/tables HTTP/1.1\r\nHost: a\r\n\r\n", b"405"),
+                (b"POST /healthz HTTP/1.1\r\nHost: a\r\n\r\n", b"405"),
+                (b"GET /healthz HTTP/1.1\r\nHost: a\r\nX: a\r\n b\r\n\r\n", b"400"),
+                (b"GET /healthz HTTP/1.1\nHost: a\n\n", b"400"),
                 (b"GET /api/../../etc/passwd HTTP/1.1\r\nHost: a\r\n\r\n", b"404"),
                 (b"GET /ws HTTP/1.1\r\nHost: a\r\n\r\n", b"4"),
                 (b"GET /ws HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                  b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 7\r\n\r\n", b"4")):
             with self.subTest(sent=sent[:80]):
                 self.assertRegex(self.say(sent), b"\\AHTTP/1.1 " + status)
+
+    def test_what_a_body_holds_is_no_request(self):
+        smuggled = b"DELETE /api/me HTTP/1.1\r\nX: "
+        key = self.house.make_guest("Ada").encode()
+        victim = b"GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nCookie: sushiya_key=" + key + b"\r\n\r\n"
+        for method in (b"GET", b"HEAD", b"POST", b"PUT", b"DELETE", b"OPTIONS"):
+            for path in (b"/healthz", b"/readyz", b"/metrics", b"/", b"/missing", b"/api/tables", b"/api/nowhere", b"/ws"):
+                for framing, body in ((b"Content-Length: %d" % len(smuggled), smuggled),
+                                      (b"Transfer-Encoding: chunked", b"%x\r\n%s\r\n0\r\n\r\n" % (len(smuggled), smuggled))):
+                    with self.subTest(method=method, path=path, framing=framing):
+                        answered = self.say(method + b" " + path + b" HTTP/1.1\r\nHost: a\r\n" + framing + b"\r\n\r\n" + body + victim)
+                        # The first answer, and that to the victim where the connection goes on.
+                        is_last = b"\r\nConnection: close\r\n" in answered.split(b"\r\n\r\n")[0] + b"\r\n"
+                        self.assertEqual(answered.count(b"HTTP/1.1 "), 1 if is_last else 2)
+                        self.assertEqual(self.house.get("/api/me", key.decode()).status, 200)
 
     def test_a_thousand_broken_bodies_are_refused_in_words(self):
         whole = {"game": "sushi-go", "options": {"players": 2}, "public": True, "seconds": 60, "bot": "cook", "watching": "open",

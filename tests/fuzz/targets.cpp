@@ -17,6 +17,7 @@ std::span<const Target> targets() {
       {"networks", fuzz_networks, network_seeds, 2'000},
       {"questions", fuzz_questions, question_seeds, 150},
       {"messages", fuzz_messages, message_seeds, 1'000},
+      {"connections", fuzz_connections, connection_seeds, 4'000},
       {"tables", fuzz_tables, table_seeds, 60},
   }};
   return all;

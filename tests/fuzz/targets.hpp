@@ -17,16 +17,17 @@ struct Target {
 
 std::span<const Target> targets();
 
-void fuzz_notation(std::string_view bytes);    // actions as text, in every game
-void fuzz_moves(std::string_view bytes);       // any options, any actions of any seat, in every game
-void fuzz_views(std::string_view bytes);       // what a seat sees, changed; as far as it is possible
-void fuzz_record(std::string_view bytes);      // a file of records
-void fuzz_score(std::string_view bytes);       // tables to score, as JSON lines and as answers to questions
-void fuzz_components(std::string_view bytes);  // a file of components
-void fuzz_networks(std::string_view bytes);    // the file of a network, without its head
-void fuzz_questions(std::string_view bytes);   // what a page asks the engine, one question on a line
-void fuzz_messages(std::string_view bytes);    // what clients of the house say and ask, one on a line
-void fuzz_tables(std::string_view bytes);      // guests at the tables of two nodes, held against the ledger
+void fuzz_notation(std::string_view bytes);     // actions as text, in every game
+void fuzz_moves(std::string_view bytes);        // any options, any actions of any seat, in every game
+void fuzz_views(std::string_view bytes);        // what a seat sees, changed; as far as it is possible
+void fuzz_record(std::string_view bytes);       // a file of records
+void fuzz_score(std::string_view bytes);        // tables to score, as JSON lines and as answers to questions
+void fuzz_components(std::string_view bytes);   // a file of components
+void fuzz_networks(std::string_view bytes);     // the file of a network, without its head
+void fuzz_questions(std::string_view bytes);    // what a page asks the engine, one question on a line
+void fuzz_messages(std::string_view bytes);     // what clients of the house say and ask, one on a line
+void fuzz_connections(std::string_view bytes);  // requests of a connection, with bodies and to every route
+void fuzz_tables(std::string_view bytes);       // guests at the tables of two nodes, held against the ledger
 
 // Everything that is kept for this target.
 std::vector<std::string> kept_inputs(std::string_view target);

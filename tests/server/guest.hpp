@@ -74,6 +74,9 @@ class Guest {
     return true;
   }
 
+  // Nothing more will be said; what is answered can still be heard.
+  void end_saying() const { ::shutdown(socket_, SHUT_WR); }
+
   // The next answer; nothing where the connection ends, or nothing comes for five seconds.
   std::optional<Reply> hear(bool to_head = false) {
     std::size_t end = 0;

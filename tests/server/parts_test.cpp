@@ -77,6 +77,26 @@ TEST(Framing, ABodyComesInChunksOrWithALength) {
     EXPECT_FALSE(is_chunked_only(other)) << other;
 }
 
+TEST(Framing, ALengthIsOneNumber) {
+  EXPECT_TRUE(is_one_length("0"));
+  EXPECT_TRUE(is_one_length("42"));
+  for (const std::string_view other : {"", "4, 4", "4,", "+4", "-4", " 4", "0x4"})
+    EXPECT_FALSE(is_one_length(other)) << other;
+}
+
+TEST(Framing, AHeaderEndsWithItsEmptyLine) {
+  EXPECT_EQ(header_in("GET / HTTP/1.1\r\nHost: here\r\n\r\nbody\n"), "GET / HTTP/1.1\r\nHost: here\r\n\r\n");
+  EXPECT_EQ(header_in("GET / HTTP/1.1\r\nHost"), "GET / HTTP/1.1\r\nHost");
+}
+
+TEST(Framing, LinesOfAHeaderEndInOneWay) {
+  for (const std::string_view whole : {"", "GET", "GET / HTTP/1.1\r", "GET / HTTP/1.1\r\n", "A: b\r\nC: d\r\n\r\n"})
+    EXPECT_FALSE(has_broken_lines(whole)) << whole;
+  for (const std::string_view broken :
+       {"\n", "GET / HTTP/1.1\n", "A: b\rC: d\r\n", "\r\r\n", "A: b\r\n c\r\n", "A: b\r\n\tc\r\n", "A: b\nC: d\r\n"})
+    EXPECT_TRUE(has_broken_lines(broken)) << broken;
+}
+
 TEST(Framing, EmptyLinesAreCounted) {
   EXPECT_EQ(empty_lines_before(""), 0U);
   EXPECT_EQ(empty_lines_before("GET"), 0U);
