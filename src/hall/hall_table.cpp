@@ -33,12 +33,12 @@ std::optional<Fault> HallTable::enter_decided(std::string_view text, Moment mome
   }
   // What stands beside a move in the queue is judged on a settled table, and needs no second state.
   if (!is_played(text) || !game_->has_decided()) return enter(text, moment);
-  if (delayed_game_)
-    if (const auto entry = entry_from_text(text)) note_delayed(moment, std::get<entry::Played>(*entry).moves);
   const SeatSet before = game_->waiting();
   const SeatSet moved = game_->enter_decided();
   ++stored_;
   wind_clocks(before, moved, moment);
+  if (delayed_game_)
+    if (const auto entry = entry_from_text(text)) note_delayed(std::get<entry::Played>(*entry).moves);
   return std::nullopt;
 }
 
@@ -98,18 +98,16 @@ std::optional<Fault> HallTable::fold(const LedgerEntry& told, Moment moment) {
     auto game = host_game(opened_.game, opened_.options, chance());
     if (!game) return game.error();
     if (const auto dealt = (*game)->enter(started->moves); !dealt) return dealt.error();
-    if (opened_.delay) {
-      delayed_game_ = *host_game(opened_.game, opened_.options, chance());
-      note_delayed(moment, started->moves);
-    }
+    if (opened_.delay) delayed_game_ = *host_game(opened_.game, opened_.options, chance());
     begin(std::move(*game), moment);
+    note_delayed(started->moves);
   } else if (const auto* played = std::get_if<entry::Played>(&told)) {
     if (!game_) return fault_at("", "a move before the game");
     const SeatSet before = game_->waiting();
     const auto moved = game_->enter(played->moves);
     if (!moved) return moved.error();
-    note_delayed(moment, played->moves);
     wind_clocks(before, *moved, moment);
+    note_delayed(played->moves);
     return std::nullopt;
   } else if (const auto* took_over = std::get_if<entry::TookOver>(&told)) {
     Place* place = place_at(took_over->seat);
@@ -164,6 +162,7 @@ void HallTable::give_up(std::string_view why) {
 // A clock runs from the entry after which its seat is waited for; who moves and is waited for again has all its time
 // again. While a bot decides it stands.
 void HallTable::wind_clocks(SeatSet before, SeatSet moved, Moment moment) {
+  note_asked(before, moved, moment);
   const SeatSet waiting = game_->waiting();
   for (Seat seat = 0; seat < places_.size(); ++seat) {
     Place& place = places_[seat];
@@ -307,7 +306,7 @@ bool HallTable::is_full() const {
 }
 
 bool HallTable::is_unrated() const {
-  return status_ == Status::over && !is_rated_ && !opened_.deals_are_told.value_or(false) &&
+  return status_ == Status::over && !is_rated_ && !is_casual() &&
          std::ranges::any_of(places_, [](const Place& place) { return !place.guest.empty(); });
 }
 

@@ -35,6 +35,7 @@ class HallTable {
     std::string contribution;
     Moment deadline = 0;  // 0: nobody waits, or there is no clock
     int moves = 0;        // so far
+    int asked = 0;        // how often it was its turn
   };
 
   explicit HallTable(std::string id) : id_(std::move(id)) {}
@@ -45,9 +46,10 @@ class HallTable {
   const std::vector<Place>& places() const { return places_; }
   const HostedGame* game() const { return game_.get(); }
   const std::string& rematch() const { return rematch_; }
-  // A game with people that is over, and has not been rated. Without people there is nothing to learn, nor from deals
-  // that were told before.
+  // A game with people that is over, and has not been rated. Without people there is nothing to learn.
   bool is_unrated() const;
+  // Played for no rating: its deals were told before, or spectators see hands while it is played.
+  bool is_casual() const { return opened_.deals_are_told.value_or(false) || opened_.delay.has_value(); }
   std::optional<Seat> seat_of(std::string_view guest) const;
   bool is_host(std::string_view guest) const { return !guest.empty() && guest == opened_.host; }
 
@@ -151,7 +153,9 @@ class HallTable {
   };
   bool is_behind(const Client& client) const;
   void admit_behind(Client& client, std::optional<int> after, Moment now, Seat seat);
-  void note_delayed(Moment moment, const Json& moves);
+  // Who is asked anew by an entry: a turn has passed for them.
+  void note_asked(SeatSet before, SeatSet moved, Moment moment);
+  void note_delayed(const Json& moves);
   void catch_up_delayed(Moment now);
   void tell_behind(Moment now);
   std::string message_shown(const HostedGame& game, Seat seat, const Client& client, std::string events) const;
@@ -182,7 +186,13 @@ class HallTable {
   bool has_opened_up_ = false;    // over, and from now on told to everybody
   std::vector<Behind> behind_;
   std::unique_ptr<HostedGame> delayed_game_;
-  std::deque<std::pair<Moment, Json>> delayed_;  // moves that it has not come to
+  struct Delayed {
+    Json moves;
+    std::vector<int> asked;  // how often each seat had been asked by then
+    Moment revealed = 0;     // when all that lay face down then was known at the table; 0: it is not
+  };
+  bool is_revealed(const Delayed& entry) const;
+  std::deque<Delayed> delayed_;  // entries that it has not come to
 };
 
 }  // namespace sushiya::hall

@@ -1,5 +1,7 @@
 // Spectators who look on with a seat: as much later as was agreed on when the table was opened, or when all is over.
 // They hear a second game, which comes to each move when its time has come, and so cannot tell what it has not come to.
+// The time counts from the reveal: nothing is shown of a turn that is still being chosen, nor a hand that somebody else
+// holds by now and others have not seen.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -15,7 +17,7 @@ std::optional<Refused> HallTable::why_not_shown(const Client& client, int seat) 
     return Refused{"no_such_seat", "", "the table has no such seat"};
   if (seat_of(client.guest)) return Refused{"seated", "", "who sits here looks on with no other seat"};
   if (keeps_deals()) return others_play;
-  if (!opened_.delay && status_ != Status::over)
+  if ((!opened_.delay || opened_.watching == "after") && status_ != Status::over)
     return Refused{"not_shown", "", "what a seat sees is shown when the game is over"};
   return std::nullopt;
 }
@@ -24,20 +26,43 @@ bool HallTable::is_behind(const Client& client) const {
   return std::ranges::find(behind_, &client, &Behind::client) != behind_.end() && !seat_of(client.guest);
 }
 
-void HallTable::note_delayed(Moment moment, const Json& moves) {
-  if (delayed_game_) delayed_.emplace_back(moment, moves);
+// As clocks do: who was not waited for before, or has moved and is waited for again. A choice that is changed before
+// the reveal asks nobody anew.
+void HallTable::note_asked(SeatSet before, SeatSet moved, Moment moment) {
+  for (const Seat seat : game_->waiting())
+    if (seat < places_.size() && (!before.contains(seat) || moved.contains(seat))) ++places_[seat].asked;
+  for (Delayed& each : delayed_)
+    if (each.revealed == 0 && is_revealed(each)) each.revealed = moment;
+}
+
+void HallTable::note_delayed(const Json& moves) {
+  if (!delayed_game_) return;
+  std::vector<int> asked;
+  for (const Place& place : places_) asked.push_back(place.asked);
+  delayed_.push_back({moves, std::move(asked)});
+}
+
+// A hand that is passed on has been seen by everybody once it has gone round the table, which takes a turn for each
+// other seat. For two players this is the turn after, and where turns are taken one after another so many laps.
+bool HallTable::is_revealed(const Delayed& entry) const {
+  const int turns = static_cast<int>(places_.size()) - 1;
+  for (std::size_t seat = 0; seat < places_.size(); ++seat)
+    if (places_[seat].asked < entry.asked[seat] + turns) return false;
+  return true;
 }
 
 Moment HallTable::next_delayed() const {
-  if (delayed_.empty() || behind_.empty() || keeps_deals()) return 0;
-  return delayed_.front().first + Moment{1000} * *opened_.delay;
+  if (delayed_.empty() || behind_.empty() || keeps_deals() || delayed_.front().revealed == 0) return 0;
+  return delayed_.front().revealed + Moment{1000} * *opened_.delay;
 }
 
 // What is over is no secret any more.
 void HallTable::catch_up_delayed(Moment now) {
-  while (!delayed_.empty() &&
-         (status_ == Status::over || delayed_.front().first + Moment{1000} * *opened_.delay <= now)) {
-    [[maybe_unused]] const auto moved = delayed_game_->enter(delayed_.front().second);
+  const auto is_due = [&](const Delayed& entry) {
+    return entry.revealed != 0 && entry.revealed + Moment{1000} * *opened_.delay <= now;
+  };
+  while (!delayed_.empty() && (status_ == Status::over || is_due(delayed_.front()))) {
+    [[maybe_unused]] const auto moved = delayed_game_->enter(delayed_.front().moves);
     delayed_.pop_front();
   }
 }

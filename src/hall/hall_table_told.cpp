@@ -166,7 +166,7 @@ online::tell::TableTold HallTable::table_told() const {
       .why_closed = has_closed() ? std::optional<std::string_view>(why_closed_) : std::nullopt,
       .delay = opened_.delay,
       .deals_of = is_duplicate() ? std::optional<std::string_view>(first_table()) : std::nullopt,
-      .unrated = opened_.deals_are_told,
+      .unrated = is_casual() ? std::optional(true) : std::nullopt,
       .first_hands = opened_.first_hands};
   told.seats.reserve(places_.size());
   for (const Place& place : places_) {
@@ -228,7 +228,8 @@ storage::TableCard HallTable::card(Moment now, Status status) const {
                         .seconds = opened_.seconds,
                         .seats = {},
                         .deals_of = is_duplicate() ? std::optional<std::string_view>(first_table()) : std::nullopt,
-                        .unrated = opened_.deals_are_told};
+                        .unrated = is_casual() ? std::optional(true) : std::nullopt,
+                        .delay = opened_.delay};
   for (const Place& place : places_) card.seats.push_back({kind_of(place), place.name, place.bot});
   using storage::TableStatus;
   const TableStatus stored = status == Status::open      ? TableStatus::open

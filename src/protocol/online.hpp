@@ -334,7 +334,7 @@ struct TableTold {
         told_if_there(field("delay", &TableTold::delay, "seconds until spectators see a seat's view")),
         told_if_there(field("deals_of", &TableTold::deals_of,
                             "of duplicate tables: the first of them; nobody looks on before all are over")),
-        told_if_there(field("unrated", &TableTold::unrated, "its deals were told before it was opened")),
+        told_if_there(field("unrated", &TableTold::unrated, "its deals were told before, or it has a delay")),
         told_if_there(field_of_words("first_hands", &TableTold::first_hands, "dealt|chosen", "where they are chosen")));
   }
 };

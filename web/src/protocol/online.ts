@@ -152,7 +152,7 @@ export interface TableTold {
   delay?: number;
   /** Of duplicate tables: the first of them; nobody looks on before all are over. */
   deals_of?: string;
-  /** Its deals were told before it was opened. */
+  /** Its deals were told before, or it has a delay. */
   unrated?: boolean;
   /** Where they are chosen. */
   first_hands?: 'dealt' | 'chosen';
@@ -328,8 +328,10 @@ export interface TableCard {
   seats: CardSeat[];
   /** Of duplicate tables: the first of them. */
   deals_of?: string;
-  /** Its deals were told before it was opened. */
+  /** Its deals were told before, or it has a delay. */
   unrated?: boolean;
+  /** Seconds until spectators see a seat's view. */
+  delay?: number;
 }
 
 export interface GuestData {
