@@ -27,6 +27,7 @@ namespace {
 
 struct ServeWords {
   std::string listen = "127.0.0.1:8080";
+  int port = -1;  // -1: as --listen says
   std::string store;
   std::vector<std::string> limits;
   bool no_browser = false;
@@ -84,7 +85,7 @@ void allow_many_files() {
 }
 
 int serve(const ServeWords& words) {
-  const auto address = server::parse_address(words.listen);
+  const auto address = server::parse_address(words.port < 0 ? words.listen : fmt::format("127.0.0.1:{}", words.port));
   if (!address)
     throw UsageError("--listen, at character " + std::to_string(address.error().where + 1) + ": " +
                      address.error().message);
@@ -116,9 +117,11 @@ int serve(const ServeWords& words) {
 void add_serve(Command& app, int& status) {
   const auto words = std::make_shared<ServeWords>();
   Command command = app.add_subcommand("serve", "Open the house: the page for a browser, and tables online");
-  command.add_option("--listen", words->listen, "Where to listen; port 0 takes any free one")
-      .capture_default_str()
-      .type_name("HOST:PORT");
+  Word listen = command.add_option("--listen", words->listen, "Where to listen; port 0 takes any free one");
+  listen.capture_default_str().type_name("HOST:PORT");
+  command.add_option("--port", words->port, "The same on this machine alone, as --listen 127.0.0.1:PORT")
+      .type_name("PORT")
+      .between(0, 65535);
   command.add_option("--store", words->store, "Where tables are kept; usually a file in your data directory")
       .type_name("sqlite:FILE|postgres://...|memory:");
   command
@@ -127,7 +130,10 @@ void add_serve(Command& app, int& status) {
   command.add_flag("--no-browser", words->no_browser, "Only print the address");
   command.add_flag("--tables-only", words->tables_only, "Tables for programs, without the page");
   command.add_flag("--open-metrics", words->open_metrics, "/metrics for whoever asks, not for this machine only");
-  command.callback([words, &status] { status = serve(*words); });
+  command.callback([words, listen, &status] {
+    if (listen.is_said() && words->port >= 0) throw UsageError("--listen and --port: one of them says where");
+    status = serve(*words);
+  });
 }
 
 }  // namespace sushiya::cli

@@ -57,6 +57,17 @@ class Words(unittest.TestCase):
             self.assertEqual(said.returncode, 2)
             self.assertRegex(said.stderr, r"\Asushiya: --listen, at character \d+: expected [^\n]+\n\Z")
 
+    def test_a_port_alone_is_one_of_this_machine(self):
+        with socket.create_server(("127.0.0.1", 0)) as taken:
+            port = taken.getsockname()[1]
+            self.assertIn(f"cannot listen on 127.0.0.1:{port}", serve("--port", str(port)).stderr)
+        for port in ("65536", "-1", "http"):
+            said = serve("--port", port)
+            self.assertEqual(said.returncode, 2)
+            self.assertRegex(said.stderr, r"\Asushiya: [^\n]*--port[^\n]*\n\Z")
+        said = serve("--port", "8080", "--listen", "0.0.0.0:80")
+        self.assertEqual((said.returncode, said.stderr), (2, "sushiya: --listen and --port: one of them says where\n"))
+
 
 class Version(unittest.TestCase):
     def test_the_command_says_which_it_is_with_one_subcommand_or_all(self):
