@@ -1,6 +1,8 @@
 // Whoever is connected: a person's page, a bot, a spectator. The hall knows nothing of sockets.
 #pragma once
 
+#include <cstddef>
+#include <deque>
 #include <memory>
 #include <string>
 #include <utility>
@@ -30,6 +32,12 @@ class Client : public std::enable_shared_from_this<Client> {
   bool has_left = false;            // what it said before is done all the same
   std::vector<std::string> tables;  // which it attends
   std::string pad;                  // which it reads along; empty: none
+
+  // ---- What it has said: one message after the other
+
+  bool is_busy = false;             // a message of it is not answered yet
+  std::deque<std::string> waiting;  // messages after that one
+  std::size_t waiting_bytes = 0;    // of these
 };
 
 // A text for Client::tell.

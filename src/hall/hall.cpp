@@ -43,22 +43,57 @@ Hall::~Hall() { *is_alive_ = false; }
 // ---- Clients
 
 void Hall::said(Client& client, std::string_view text) {
-  if (const auto message = one_from_plain<online::Said>(text)) return hear(client, *message);
-  const auto document = parse_json(text);
-  if (!document) return refuse(client, "", "", {"unreadable", "", fault_line("the message", document.error())});
-  const auto message = one_from_json<online::Said>(*document, "");
-  if (!message) {
-    const std::string_view what = word_said<online::Said>(*document);
-    const std::string of = what.empty() ? "the message" : "the message \"" + std::string(what) + "\"";
-    return refuse(client, "", what, {"unreadable", "", fault_line(of, message.error())});
+  if (!client.is_busy) {
+    take(client, text);
+    return finish_commands();
   }
-  hear(client, *message);
+  const bool is_full = client.waiting.size() >= max_waiting || client.waiting_bytes + text.size() > max_waiting_bytes;
+  if (is_full) {
+    const Command unheard(client.shared_from_this(), "", [](const auto&) {});
+    return refuse(unheard, "", {"too_much", "", "wait for answers before you say more"});
+  }
+  client.waiting.emplace_back(text);
+  client.waiting_bytes += text.size();
 }
 
-void Hall::hear(Client& client, const online::Said& message) {
-  if (!client.is_welcome && !std::holds_alternative<online::say::Hello>(message))
-    return refuse(client, "", "", {"no_hello", "", "say hello first, with the version of the protocol"});
-  std::visit([&](const auto& each) { say(client, each); }, message);
+void Hall::finish_commands() {
+  while (!finished_.empty()) {
+    const std::shared_ptr<Client> client = std::move(finished_.front());
+    finished_.pop_front();
+    client->is_busy = false;
+    if (client->waiting.empty()) continue;
+    const std::string next = std::move(client->waiting.front());
+    client->waiting.pop_front();
+    client->waiting_bytes -= next.size();
+    take(*client, next);
+  }
+}
+
+void Hall::take(Client& client, std::string_view text) {
+  client.is_busy = true;
+  const auto command = [&](std::string_view what) {
+    return std::make_shared<Command>(client.shared_from_this(), what,
+                                     [this, alive = is_alive_](std::shared_ptr<Client> who) {
+                                       if (*alive) finished_.push_back(std::move(who));
+                                     });
+  };
+  const auto heard = [&](const online::Said& message) {
+    hear(command(std::visit([](const auto& each) { return each.tag.word; }, message)), message);
+  };
+  if (const auto message = one_from_plain<online::Said>(text)) return heard(*message);
+  const auto document = parse_json(text);
+  if (!document) return refuse(*command(""), "", {"unreadable", "", fault_line("the message", document.error())});
+  const auto message = one_from_json<online::Said>(*document, "");
+  if (message) return heard(*message);
+  const std::string_view what = word_said<online::Said>(*document);
+  const std::string of = what.empty() ? "the message" : "the message \"" + std::string(what) + "\"";
+  refuse(*command(what), "", {"unreadable", "", fault_line(of, message.error())});
+}
+
+void Hall::hear(const CommandPtr& command, const online::Said& message) {
+  if (!command->client().is_welcome && !std::holds_alternative<online::say::Hello>(message))
+    return refuse(*command, "", {"no_hello", "", "say hello first, with the version of the protocol"});
+  std::visit([&](const auto& each) { say(command, each); }, message);
 }
 
 void Hall::leave(Client& client) {
@@ -77,14 +112,15 @@ void Hall::announce_soon(Hosted& hosted) {
   if (!std::exchange(hosted.is_changed, true)) changed_.push_back(hosted.table.id());
 }
 
-void Hall::refuse(Client& client, std::string_view table, std::string_view what, const Refused& why) {
+void Hall::refuse(const Command& command, std::string_view table, const Refused& why) {
   ++counts_.refusals;
-  client.tell(shared(written(online::tell::Refused{table, what, why.name, why.clause, why.text})));
+  command.client().tell(shared(written(online::tell::Refused{table, command.what, why.name, why.clause, why.text})));
 }
 
-void Hall::say(Client& client, const online::say::Hello& hello) {
+void Hall::say(const CommandPtr& command, const online::say::Hello& hello) {
   if (hello.protocol != online::protocol_version)
-    return refuse(client, "", hello.tag.word, {"other_protocol", "", "this house speaks version 1 of the protocol"});
+    return refuse(*command, "", {"other_protocol", "", "this house speaks version 1 of the protocol"});
+  Client& client = command->client();
   const std::string views = hello.views.value_or("json");
   client.views = views == "json" ? ViewForm::json : views == "bytes" ? ViewForm::bytes : ViewForm::none;
   client.legal = hello.legal.value_or(false);
@@ -94,43 +130,44 @@ void Hall::say(Client& client, const online::say::Hello& hello) {
 
 // Who has heard more than this node could tell was at another one, whose announcement is still under way: what is
 // stored is read first, or a game would go back for a moment.
-void Hall::say(Client& client, const online::say::Attend& attend) {
-  at_table(client, attend.table, attend.tag.word, [this, attend](Client& who, Hosted& hosted) {
-    if (attend.view_of || attend.after.value_or(0) <= hosted.table.count_heard(who)) return admit(who, hosted, attend);
-    when_read(hosted,
-              [this, attend, client = who.shared_from_this()](Hosted& again) { admit(*client, again, attend); });
+void Hall::say(const CommandPtr& command, const online::say::Attend& attend) {
+  at_table(command, attend.table, [this, attend](const CommandPtr& said, Hosted& hosted) {
+    if (attend.view_of || attend.after.value_or(0) <= hosted.table.count_heard(said->client()))
+      return admit(*said, hosted, attend);
+    when_read(hosted, [this, attend, said](Hosted& again) { admit(*said, again, attend); });
   });
 }
 
-void Hall::admit(Client& who, Hosted& hosted, const online::say::Attend& attend) {
+void Hall::admit(const Command& command, Hosted& hosted, const online::say::Attend& attend) {
+  Client& who = command.client();
   if (who.has_left) return;
   const std::string& id = hosted.table.id();
   if (attend.view_of)
-    if (const auto why = hosted.table.why_not_shown(who, *attend.view_of))
-      return refuse(who, id, attend.tag.word, *why);
+    if (const auto why = hosted.table.why_not_shown(who, *attend.view_of)) return refuse(command, id, *why);
   const bool attends = std::ranges::find(who.tables, id) != who.tables.end();
   if (!attends && who.tables.size() >= limits_.tables_attended)
-    return refuse(who, id, attend.tag.word, {"too_many_tables", "", "leave another table first"});
+    return refuse(command, id, {"too_many_tables", "", "leave another table first"});
   if (!attends) who.tables.push_back(id);
   hosted.table.admit(who, attend.after, now_(), attend.view_of);
   announce_soon(hosted);
 }
 
 // After whatever was said before of a table that is still being read.
-void Hall::say(Client& client, const online::say::Leave& leave) {
+void Hall::say(const CommandPtr& command, const online::say::Leave& leave) {
   if (!tables_.contains(leave.table) && !reading_.contains(leave.table)) return;
-  with_table(leave.table, [this, who = client.shared_from_this()](Hosted* hosted) {
+  with_table(leave.table, [this, command](Hosted* hosted) {
     if (hosted == nullptr) return;
-    std::erase(who->tables, hosted->table.id());
-    hosted->table.dismiss(*who);
+    std::erase(command->client().tables, hosted->table.id());
+    hosted->table.dismiss(command->client());
     hosted->last_attended = now_();
     announce_soon(*hosted);
   });
 }
 
 // Nobody sits down where somebody is who has blocked them, or at a table of such a guest.
-void Hall::say(Client& client, const online::say::Sit& sit) {
-  at_table(client, sit.table, sit.tag.word, [this, sit](Client& who, Hosted& hosted) {
+void Hall::say(const CommandPtr& command, const online::say::Sit& sit) {
+  at_table(command, sit.table, [this, sit](const CommandPtr& said, Hosted& hosted) {
+    const Client& who = said->client();
     std::vector<std::string> others{hosted.table.opened().host};
     for (const HallTable::Place& place : hosted.table.places()) others.push_back(place.guest);
     std::erase_if(others, [&](const std::string& other) { return other.empty() || other == who.guest; });
@@ -147,26 +184,25 @@ void Hall::say(Client& client, const online::say::Sit& sit) {
             return found && regards_in(found->settings).blocked.contains(guest);
           });
         },
-        [this, alive = is_alive_, is_blocked, knows_deals, sit, client = who.shared_from_this()](bool is_answered) {
+        [this, alive = is_alive_, is_blocked, knows_deals, sit, said](bool is_answered) {
           if (!*alive) return;
           if (*knows_deals)
-            return refuse(*client, sit.table, sit.tag.word,
-                          {"knows_deals", "", "you sit at another table with the same deals"});
-          if (!is_answered) return refuse(*client, sit.table, sit.tag.word, not_stored);
+            return refuse(*said, sit.table, {"knows_deals", "", "you sit at another table with the same deals"});
+          if (!is_answered) return refuse(*said, sit.table, not_stored);
           if (*is_blocked)
-            return refuse(*client, sit.table, sit.tag.word,
-                          {"blocked", "", "somebody at this table does not want to play with you"});
-          propose(*client, sit.table, sit.tag.word, [sit](HallTable& table, Client& guest) {
+            return refuse(*said, sit.table, {"blocked", "", "somebody at this table does not want to play with you"});
+          propose(said, sit.table, [sit](HallTable& table, const Client& guest) {
             return table.sit(guest, sit.seat, sit.contribution.value_or(""));
           });
         });
   });
 }
 
-void Hall::say(Client& client, const online::say::Regard& regard) {
-  at_table(client, regard.table, regard.tag.word, [this, regard](Client& who, Hosted& hosted) {
+void Hall::say(const CommandPtr& command, const online::say::Regard& regard) {
+  at_table(command, regard.table, [this, regard](const CommandPtr& said, Hosted& hosted) {
+    const Client& who = said->client();
     const auto refuse_it = [&](std::string_view name, std::string_view text) {
-      refuse(who, regard.table, regard.tag.word, {std::string(name), "", std::string(text)});
+      refuse(*said, regard.table, {std::string(name), "", std::string(text)});
     };
     const auto& places = hosted.table.places();
     if (who.guest.empty()) return refuse_it("nobody", "say who you are first");
@@ -175,8 +211,8 @@ void Hall::say(Client& client, const online::say::Regard& regard) {
     const std::string& other = places[static_cast<std::size_t>(regard.seat)].guest;
     if (other.empty() || other == who.guest) return refuse_it("nobody_there", "nobody else sits there");
     change_regard(who.guest, other, regard.as,
-                  [this, client = who.shared_from_this(), regard](std::expected<void, Refused> changed) {
-                    if (!changed) refuse(*client, regard.table, regard.tag.word, changed.error());
+                  [this, said, table = regard.table](std::expected<void, Refused> changed) {
+                    if (!changed) refuse(*said, table, changed.error());
                   });
   });
 }
@@ -208,64 +244,60 @@ void Hall::change_regard(const std::string& guest, const std::string& other, con
       });
 }
 
-void Hall::say(Client& client, const online::say::Stand& stand) {
-  propose(client, stand.table, stand.tag.word, [](HallTable& table, Client& who) { return table.stand(who.guest); });
+void Hall::say(const CommandPtr& command, const online::say::Stand& stand) {
+  propose(command, stand.table, [](HallTable& table, const Client& who) { return table.stand(who.guest); });
 }
 
-void Hall::say(Client& client, const online::say::SeatBot& seat_bot) {
-  propose(client, seat_bot.table, seat_bot.tag.word,
-          [seat_bot](HallTable& table, Client& who) { return table.seat_bot(who.guest, seat_bot.seat, seat_bot.bot); });
+void Hall::say(const CommandPtr& command, const online::say::SeatBot& seat_bot) {
+  propose(command, seat_bot.table, [seat_bot](HallTable& table, const Client& who) {
+    return table.seat_bot(who.guest, seat_bot.seat, seat_bot.bot);
+  });
 }
 
-void Hall::say(Client& client, const online::say::Start& start) {
-  at_table(client, start.table, start.tag.word, [this](Client& who, Hosted& hosted) {
-    with_deals(hosted.table, [this, client = who.shared_from_this(), id = hosted.table.id()](const auto& dealt) {
-      propose(*client, id, online::say::Start::tag.word,
-              [dealt](HallTable& table, Client& guest) { return table.start(guest.guest, dealt); });
+void Hall::say(const CommandPtr& command, const online::say::Start& start) {
+  at_table(command, start.table, [this](const CommandPtr& said, Hosted& hosted) {
+    with_deals(hosted.table, [this, said, id = hosted.table.id()](const auto& dealt) {
+      propose(said, id, [dealt](HallTable& table, const Client& who) { return table.start(who.guest, dealt); });
     });
   });
 }
 
-void Hall::say(Client& client, const online::say::Return& back) {
-  propose(client, back.table, back.tag.word, [](HallTable& table, Client& who) { return table.come_back(who.guest); });
+void Hall::say(const CommandPtr& command, const online::say::Return& back) {
+  propose(command, back.table, [](HallTable& table, const Client& who) { return table.come_back(who.guest); });
 }
 
-// A move is judged at once, on all that was decided before it.
-void Hall::say(Client& client, const online::say::Play& play) {
-  const auto judge = [this](Client& who, Hosted& hosted, const online::say::Play& said) {
-    // While the ledger is read again nothing can be judged.
-    if (hosted.is_reading) {
-      hosted.later.emplace_back([this, said, client = who.shared_from_this()] { say(*client, said); });
-      return;
-    }
-    guarded(hosted, [&] {
-      auto moves = hosted.table.play(who.guest, said);
-      if (!moves) return refuse(who, said.table, said.tag.word, moves.error());
-      append(hosted, std::move(*moves), {who.weak_from_this(), said.tag.word});
-    });
-  };
-  const auto found = tables_.find(play.table);
-  if (found != tables_.end() && found->second->is_read) return judge(client, *found->second, play);
-  at_table(client, play.table, play.tag.word, [judge, play](Client& who, Hosted& hosted) { judge(who, hosted, play); });
+void Hall::say(const CommandPtr& command, const online::say::Play& play) {
+  at_table(command, play.table,
+           [this, play](const CommandPtr& said, Hosted& hosted) { judge_play(said, hosted, play); });
 }
 
-void Hall::say(Client& client, const online::say::Emote& emote) {
-  at_table(client, emote.table, emote.tag.word, [this, emote](Client& who, Hosted& hosted) {
-    const auto seat = hosted.table.seat_of(who.guest);
-    if (!seat) return refuse(who, emote.table, emote.tag.word, {"not_seated", "", "you do not sit at this table"});
+// A move is judged at once, on all that was decided before it. While the ledger is read again nothing can be judged.
+void Hall::judge_play(const CommandPtr& command, Hosted& hosted, const online::say::Play& play) {
+  if (hosted.table.ledger().is_reading()) {
+    when_settled(hosted, [this, command, play](Hosted& settled) { judge_play(command, settled, play); });
+    return;
+  }
+  auto moves = hosted.table.play(command->client().guest, play);
+  if (!moves) return refuse(*command, play.table, moves.error());
+  append(hosted, std::move(*moves), command);
+}
+
+void Hall::say(const CommandPtr& command, const online::say::Emote& emote) {
+  at_table(command, emote.table, [this, emote](const CommandPtr& said, Hosted& hosted) {
+    const auto seat = hosted.table.seat_of(said->client().guest);
+    if (!seat) return refuse(*said, emote.table, {"not_seated", "", "you do not sit at this table"});
     hosted.table.tell_emote(*seat, emote.emote);
   });
 }
 
 // The table that goes on is opened first, with the bots in their seats; who comes second finds it in the ledger.
-void Hall::say(Client& client, const online::say::Rematch& rematch) {
-  at_table(client, rematch.table, rematch.tag.word, [this](Client& who, Hosted& hosted) {
-    static constexpr std::string_view what = online::say::Rematch::tag.word;
+void Hall::say(const CommandPtr& command, const online::say::Rematch& rematch) {
+  at_table(command, rematch.table, [this](const CommandPtr& said, Hosted& hosted) {
+    Client& who = said->client();
     const HallTable& table = hosted.table;
-    if (!table.seat_of(who.guest))
-      return refuse(who, table.id(), what, {"not_seated", "", "you do not sit at this table"});
+    if (!table.seat_of(who.guest)) return refuse(*said, table.id(), {"not_seated", "", "you do not sit at this table"});
     if (table.status() != HallTable::Status::over)
-      return refuse(who, table.id(), what, {"not_over", "", "the game is not over"});
+      return refuse(*said, table.id(), {"not_over", "", "the game is not over"});
     if (!table.rematch().empty()) return table.tell_to(who);
     const entry::Opened& before = table.opened();
     NewTable again{.game = before.game,
@@ -283,16 +315,12 @@ void Hall::say(Client& client, const online::say::Rematch& rematch) {
         bots.emplace(static_cast<int>(seat), place.bot);
     open_table(
         who.guest, again,
-        [this, id = table.id(), client = who.weak_from_this()](std::expected<std::string, Refused> opened) {
-          const auto asker = client.lock();
-          if (!opened) {
-            if (asker) refuse(*asker, id, what, opened.error());
-            return;
-          }
-          with_table(id, [this, client, next = *opened](Hosted* hosted) {
+        [this, id = table.id(), said](std::expected<std::string, Refused> opened) {
+          if (!opened) return refuse(*said, id, opened.error());
+          with_table(id, [this, said, next = *opened](Hosted* hosted) {
             if (hosted == nullptr) return;
-            when_settled(*hosted, [this, client, next](Hosted& settled) {
-              if (settled.table.rematch().empty()) append(settled, to_text(entry::Rematched{next}), {client, what});
+            when_settled(*hosted, [this, said, next](Hosted& settled) {
+              if (settled.table.rematch().empty()) append(settled, to_text(entry::Rematched{next}), said);
             });
           });
         },
@@ -300,8 +328,13 @@ void Hall::say(Client& client, const online::say::Rematch& rematch) {
   });
 }
 
-void Hall::say(Client& client, const online::say::WatchPad& watch) { pads_.watch(client, watch.pad, watch.after); }
+void Hall::say(const CommandPtr& command, const online::say::WatchPad& watch) {
+  if (command->client().has_left) return;
+  pads_.watch(command->client(), watch.pad, watch.after, command);
+}
 
-void Hall::say(Client& client, const online::say::Ping&) { client.tell(shared(written(online::tell::Pong{}))); }
+void Hall::say(const CommandPtr& command, const online::say::Ping&) {
+  command->client().tell(shared(written(online::tell::Pong{})));
+}
 
 }  // namespace sushiya::hall

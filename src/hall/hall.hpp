@@ -20,6 +20,7 @@
 
 #include "hall/bans.hpp"
 #include "hall/client.hpp"
+#include "hall/command.hpp"
 #include "hall/hall_table.hpp"
 #include "hall/keeper.hpp"
 #include "hall/kitchen.hpp"
@@ -42,7 +43,9 @@ class Hall {
 
   // ---- Clients
 
+  // What one client says is done one after the other: the next when the former is answered.
   void said(Client& client, std::string_view text);
+  // What it has said before is done all the same.
   void leave(Client& client);
 
   // ---- Tables
@@ -117,13 +120,11 @@ class Hall {
     std::deque<std::move_only_function<void()>> later;  // waits until all that was decided is stored
     SeatSet thinking;                                   // bots
     bool is_changed = false;                            // and nobody has been told yet
-    bool is_read = false;                               // the ledger has been read
-    bool is_reading = false;
-    bool is_behind = false;             // another node has appended, which could not be read at once
-    bool is_own = false;                // the last entry is this node's
-    bool has_old_card = false;          // the lobby does not know yet who sits there
+    bool is_own = false;                                // the last entry is this node's
+    bool has_old_card = false;                          // the lobby does not know yet who sits there
     std::vector<std::string> seated{};  // who sits in each seat, as the store was told last; empty: not by this node
     bool is_counted_out = false;        // no longer among those that are not over
+    int vain_reads = 0;                 // in a row: appends were overtaken, and nothing new was there
     Version asked_set = 0;              // at which version it was last asked whether all tables of its set are over
     Moment rates_from = 0;              // when this node rates the game that is over; 0: it does not
     Moment wakes = 0;
@@ -136,7 +137,10 @@ class Hall {
   // By a guest who may open one more.
   void open_counted(const std::string& host, const NewTable& table, Json options, Opened then, const Bots& bots);
 
-  void hear(Client& client, const online::Said& message);
+  void take(Client& client, std::string_view text);
+  void hear(const CommandPtr& command, const online::Said& message);
+  // Commands that are done make room for what their clients said after them.
+  void finish_commands();
 
   // ---- Duplicate tables (hall_duplicates.cpp)
 
@@ -161,47 +165,51 @@ class Hall {
   void open_stored(const std::string& host, const NewTable& table, Json options, const std::optional<InSet>& set,
                    Opened then, const Bots& bots = {});
 
-  void say(Client& client, const online::say::Hello& hello);
-  void say(Client& client, const online::say::Attend& attend);
-  void say(Client& client, const online::say::Leave& leave);
-  void say(Client& client, const online::say::Sit& sit);
-  void say(Client& client, const online::say::Stand& stand);
-  void say(Client& client, const online::say::SeatBot& seat_bot);
-  void say(Client& client, const online::say::Start& start);
-  void say(Client& client, const online::say::Play& play);
-  void say(Client& client, const online::say::Return& back);
-  void say(Client& client, const online::say::Emote& emote);
-  void say(Client& client, const online::say::Regard& regard);
-  void say(Client& client, const online::say::Rematch& rematch);
-  void say(Client& client, const online::say::WatchPad& watch);
-  void say(Client& client, const online::say::Ping& ping);
+  void say(const CommandPtr& command, const online::say::Hello& hello);
+  void say(const CommandPtr& command, const online::say::Attend& attend);
+  void say(const CommandPtr& command, const online::say::Leave& leave);
+  void say(const CommandPtr& command, const online::say::Sit& sit);
+  void say(const CommandPtr& command, const online::say::Stand& stand);
+  void say(const CommandPtr& command, const online::say::SeatBot& seat_bot);
+  void say(const CommandPtr& command, const online::say::Start& start);
+  void say(const CommandPtr& command, const online::say::Play& play);
+  void say(const CommandPtr& command, const online::say::Return& back);
+  void say(const CommandPtr& command, const online::say::Emote& emote);
+  void say(const CommandPtr& command, const online::say::Regard& regard);
+  void say(const CommandPtr& command, const online::say::Rematch& rematch);
+  void say(const CommandPtr& command, const online::say::WatchPad& watch);
+  void say(const CommandPtr& command, const online::say::Ping& ping);
 
-  void admit(Client& who, Hosted& hosted, const online::say::Attend& attend);
+  void admit(const Command& command, Hosted& hosted, const online::say::Attend& attend);
+  void judge_play(const CommandPtr& command, Hosted& hosted, const online::say::Play& play);
 
   // Calls with the table, read from the store where it is not in memory; with nothing where there is none.
   void with_table(const std::string& id, WithTable then);
   void read(Hosted& hosted);
   void read_if_behind(Hosted& hosted);
-  // Whether all of them could be folded.
-  bool enter_all(Hosted& hosted, const std::vector<storage::Entry>& entries);
+  // The entries from this version on, but for those that are known. Whether all of them could be folded.
+  bool enter_all(Hosted& hosted, Version from, const std::vector<storage::Entry>& entries);
   // The same for a client who asks for something there, and is refused where there is no such table.
-  void at_table(Client& client, const std::string& id, std::string_view what,
-                std::move_only_function<void(Client&, Hosted&)> then);
+  using AtTable = std::move_only_function<void(const CommandPtr&, Hosted&)>;
+  void at_table(const CommandPtr& command, const std::string& id, AtTable then);
   // What must be judged on a table where all that was decided is stored.
   void when_settled(Hosted& hosted, std::move_only_function<void(Hosted&)> then);
   // Likewise, with all that is stored by then, at other nodes too.
   void when_read(Hosted& hosted, std::move_only_function<void(Hosted&)> then);
 
   using Judge = std::move_only_function<HallTable::Proposal(HallTable&, Client&)>;
-  void propose(Client& client, const std::string& id, std::string_view what, Judge judge);
+  void propose(const CommandPtr& command, const std::string& id, Judge judge);
 
-  // Who asked, and is told where it could not be stored.
-  struct Asker {
-    std::weak_ptr<Client> client;
-    std::string_view what;
+  // For whoever asked, who is told where it could not be stored; nobody: the house itself.
+  void append(Hosted& hosted, std::string text, CommandPtr command, storage::Unit beside = {});
+  struct Appended {
+    std::string table;
+    LedgerPhase::Ticket ticket;
+    std::string text;
+    Moment moment = 0;
+    CommandPtr command{};
   };
-  void append(Hosted& hosted, std::string text, Asker asker, storage::Unit beside = {});
-  void kept(const std::string& id, const std::string& text, Moment moment, const Asker& asker, Kept kept);
+  void kept(const Appended& appended, Kept kept);
   void settle(Hosted& hosted);
   // What goes wrong at a table ends that table.
   template <class Act>
@@ -232,10 +240,14 @@ class Hall {
   void show_out(const std::string& guest);
   void forget_idle();
 
-  void refuse(Client& client, std::string_view table, std::string_view what, const Refused& why);
+  void refuse(const Command& command, std::string_view table, const Refused& why);
 
   static constexpr Moment rest = 500;            // until the house tries again by itself
   static constexpr Moment others_first = 5'000;  // to do what is theirs
+  static constexpr int max_vain_reads = 3;       // until a table rests
+  // Of one connection, behind a message that is not answered yet.
+  static constexpr std::size_t max_waiting = 64;
+  static constexpr std::size_t max_waiting_bytes = 64 * 1024;
 
   Keeper& keeper_;
   Kitchen& kitchen_;
@@ -254,6 +266,7 @@ class Hall {
   Bans bans_;
   Settings settings_;
   std::function<void(const Settings&)> settings_changed_ = [](const Settings&) {};
+  std::deque<std::shared_ptr<Client>> finished_;  // whose message is done
   std::vector<EndedGame> ended_;
   bool is_rating_ = false;
   Counts counts_;

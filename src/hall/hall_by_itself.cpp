@@ -48,7 +48,7 @@ void Hall::wake_at(Hosted& hosted, Moment moment) {
 void Hall::start_when_full(Hosted& hosted) {
   if (!hosted.table.opened().starts_full || !hosted.table.is_full() || !hosted.table.is_settled()) return;
   const auto start = [this](Hosted& full, const std::optional<std::vector<std::string>>& dealt) {
-    if (auto text = full.table.start(full.table.opened().host, dealt)) append(full, std::move(*text), {});
+    if (auto text = full.table.start(full.table.opened().host, dealt)) append(full, std::move(*text), nullptr);
   };
   if (!hosted.table.opened().deals_of) return start(hosted, {});
   if (hosted.table.status() != HallTable::Status::open) return;
@@ -57,7 +57,7 @@ void Hall::start_when_full(Hosted& hosted) {
     if (found == tables_.end()) return;
     Hosted& full = *found->second;
     if (!dealt) return let_rest(full);  // until the first table of its set has begun
-    if (full.table.is_settled() && !full.is_reading && full.table.is_full()) start(full, dealt);
+    if (full.table.is_settled() && full.table.is_full()) start(full, dealt);
   });
 }
 
@@ -65,24 +65,25 @@ void Hall::let_bots_think(Hosted& hosted) {
   for (const Seat seat : hosted.table.bots_waited_for().without(hosted.thinking)) {
     std::uint64_t seed = 0;
     for (const char letter : draw_name(12)) seed = seed * 31 + static_cast<unsigned char>(letter);
-    const bool is_ordered = kitchen_.order(
-        hosted.table.game()->thought(seat, hosted.table.places()[seat].bot, seed),
-        [this, alive = is_alive_, id = hosted.table.id(), seat](const Kitchen::Cooked& move) {
-          if (!*alive) return;
-          const auto found = tables_.find(id);
-          if (found == tables_.end()) return;
-          Hosted& there = *found->second;
-          there.thinking.erase(seat);
-          if (!move) return end_with_apology(there, move.error());
-          guarded(there, [&] {
-            auto text = there.is_reading ? std::unexpected(overtaken) : there.table.play_for_bot(seat, *move);
-            // Too late, or on what has changed: it thinks again if it is still waited for.
-            if (text)
-              append(there, std::move(*text), {});
-            else
-              announce_soon(there);
-          });
-        });
+    const bool is_ordered =
+        kitchen_.order(hosted.table.game()->thought(seat, hosted.table.places()[seat].bot, seed),
+                       [this, alive = is_alive_, id = hosted.table.id(), seat](const Kitchen::Cooked& move) {
+                         if (!*alive) return;
+                         const auto found = tables_.find(id);
+                         if (found == tables_.end()) return;
+                         Hosted& there = *found->second;
+                         there.thinking.erase(seat);
+                         if (!move) return end_with_apology(there, move.error());
+                         guarded(there, [&] {
+                           auto text = there.table.ledger().may_decide() ? there.table.play_for_bot(seat, *move)
+                                                                         : std::unexpected(overtaken);
+                           // Too late, or on what has changed: it thinks again if it is still waited for.
+                           if (text)
+                             append(there, std::move(*text), nullptr);
+                           else
+                             announce_soon(there);
+                         });
+                       });
     if (is_ordered)
       hosted.thinking.insert(seat);
     else
@@ -91,8 +92,8 @@ void Hall::let_bots_think(Hosted& hosted) {
 }
 
 void Hall::take_over_late(Hosted& hosted) {
-  if (!hosted.table.is_settled() || hosted.is_reading) return;
-  if (const auto seat = hosted.table.late(now_())) append(hosted, to_text(entry::TookOver{*seat}), {});
+  if (!hosted.table.is_settled()) return;
+  if (const auto seat = hosted.table.late(now_())) append(hosted, to_text(entry::TookOver{*seat}), nullptr);
 }
 
 void Hall::tick() {
@@ -125,9 +126,9 @@ void Hall::forget_idle() {
   const Moment now = now_();
   std::erase_if(tables_, [&](const auto& each) {
     const Hosted& hosted = *each.second;
-    const bool is_idle = !hosted.table.is_attended() && hosted.table.is_settled() && !hosted.is_reading &&
-                         hosted.later.empty() && hosted.thinking.empty() && hosted.wakes == 0 && !hosted.is_changed &&
-                         !hosted.has_old_card && !hosted.is_behind && hosted.table.bots_waited_for().empty() &&
+    const bool is_idle = !hosted.table.is_attended() && hosted.table.is_settled() && hosted.later.empty() &&
+                         hosted.thinking.empty() && hosted.wakes == 0 && !hosted.is_changed && !hosted.has_old_card &&
+                         !hosted.table.ledger().is_behind() && hosted.table.bots_waited_for().empty() &&
                          !is_kept_for_set(hosted);
     using enum HallTable::Status;
     const bool is_over = hosted.table.status() == over || hosted.table.status() == closed;
@@ -156,7 +157,7 @@ void Hall::wake_tables() {
 void Hall::heard(const std::vector<std::string>& tables) {
   pads_.heard(tables);
   const auto hear = [this](Hosted& hosted) {
-    hosted.is_behind = true;
+    hosted.table.fall_behind();
     read_if_behind(hosted);
   };
   if (tables.empty()) {
@@ -217,7 +218,7 @@ void Hall::show_out(const std::string& guest) {
                   with_table(card.id, [this, guest](Hosted* hosted) {
                     if (hosted == nullptr) return;
                     when_settled(*hosted, [this, guest](Hosted& settled) {
-                      if (auto text = settled.table.stand(guest)) append(settled, std::move(*text), {});
+                      if (auto text = settled.table.stand(guest)) append(settled, std::move(*text), nullptr);
                     });
                   });
               });
@@ -269,9 +270,9 @@ void Hall::put_old_card(Hosted& hosted) {
 // Rated with the next that end; until then nothing else is decided at the table.
 void Hall::want_rating(Hosted& hosted) {
   if (!hosted.table.is_unrated() || hosted.rates_from == 0 || hosted.rates_from > now_()) return;
-  if (!hosted.table.is_settled() || hosted.is_reading) return;
+  if (!hosted.table.is_settled()) return;
   EndedGame ended{.table = hosted.table.id(),
-                  .version = hosted.table.decide(),
+                  .ticket = hosted.table.decide(),
                   .moment = now_(),
                   .game = hosted.table.opened().game,
                   .who = {},
@@ -295,7 +296,7 @@ void Hall::rate_ended() {
                 for (std::size_t at = 0; at < games->size(); ++at) {
                   const EndedGame& game = (*games)[at];
                   const bool is_stored = is_answered && (*outcomes)[at] == storage::Outcome::stored;
-                  kept(game.table, rated_text(), game.moment, {},
+                  kept({.table = game.table, .ticket = game.ticket, .text = rated_text(), .moment = game.moment},
                        is_stored     ? Kept::stored
                        : is_answered ? Kept::overtaken
                                      : Kept::failed);
@@ -322,7 +323,6 @@ void Hall::give_up(Hosted& hosted, std::string_view fault) {
   constexpr std::size_t most_remembered = 10'000;
   if (given_up_.size() >= most_remembered) given_up_.clear();
   if (given_up_.insert(hosted.table.id()).second) ++counts_.faults;
-  hosted.table.forget_decided();
   hosted.table.give_up(apology(fault));
   announce_soon(hosted);
 }

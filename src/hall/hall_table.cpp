@@ -23,19 +23,21 @@ std::optional<Seat> HallTable::seat_of(std::string_view guest) const {
 
 // ---- The ledger
 
-std::optional<Fault> HallTable::enter_decided(std::string_view text, Moment moment) {
+std::optional<Fault> HallTable::enter_decided(const LedgerPhase::Ticket& ticket, std::string_view text, Moment moment) {
+  // What was decided before a read began has been forgotten, or is no longer what it was decided on.
+  if (ledger_.is_read_since(ticket)) return enter(text, moment);
   // The game that was begun goes on: nothing of it need be read back.
   if (begun_ && is_started(text)) {
     begun_->enter_decided();
     begin(std::exchange(begun_, nullptr), moment);
-    ++stored_;
+    ledger_.note_stored();
     return std::nullopt;
   }
   // What stands beside a move in the queue is judged on a settled table, and needs no second state.
   if (!is_played(text) || !game_->has_decided()) return enter(text, moment);
   const SeatSet before = game_->waiting();
   const SeatSet moved = game_->enter_decided();
-  ++stored_;
+  ledger_.note_stored();
   wind_clocks(before, moved, moment);
   if (delayed_game_)
     if (const auto entry = entry_from_text(text)) note_delayed(std::get<entry::Played>(*entry).moves);
@@ -45,19 +47,23 @@ std::optional<Fault> HallTable::enter_decided(std::string_view text, Moment mome
 std::optional<Fault> HallTable::enter(std::string_view text, Moment moment) {
   const auto entry = entry_from_text(text);
   if (!entry) return entry.error();
-  if ((stored_ == 0) != std::holds_alternative<entry::Opened>(*entry))
+  if ((stored_version() == 0) != std::holds_alternative<entry::Opened>(*entry))
     return fault_at("", "a ledger begins with \"opened\", once");
   if (has_closed()) return fault_at("", "nothing comes after \"closed\"");
   if (auto fault = fold(*entry, moment)) return fault;
-  ++stored_;
-  decided_ = std::max(decided_, stored_);
+  ledger_.note_stored();
   return std::nullopt;
+}
+
+bool HallTable::begin_read() {
+  if (!ledger_.begin_read()) return false;
+  forget_decided();
+  return true;
 }
 
 void HallTable::forget_decided() {
   begun_.reset();
   if (game_) game_->forget_decided();
-  decided_ = stored_;
 }
 
 std::optional<Fault> HallTable::fold(const LedgerEntry& told, Moment moment) {
@@ -152,10 +158,12 @@ void HallTable::close(std::string_view why) {
   why_closed_ = why;
   for (Place& place : places_) place.deadline = 0;
   seats_changed_ = true;
+  ledger_.close();
 }
 
 void HallTable::give_up(std::string_view why) {
   is_given_up_ = true;
+  forget_decided();
   close(why);
 }
 

@@ -16,13 +16,13 @@
 #include "hall/client.hpp"
 #include "hall/hosted_game.hpp"
 #include "hall/ledger.hpp"
+#include "hall/ledger_phase.hpp"
 #include "protocol/online.hpp"
 #include "storage/store.hpp"
 
 namespace sushiya::hall {
 
 using storage::Moment;
-using storage::Version;
 
 class HallTable {
  public:
@@ -69,17 +69,19 @@ class HallTable {
 
   // ---- The ledger
 
-  Version stored_version() const { return stored_; }
-  Version decided_version() const { return decided_; }
-  bool is_settled() const { return stored_ == decided_; }
+  const LedgerPhase& ledger() const { return ledger_; }
+  Version stored_version() const { return ledger_.stored(); }
+  bool is_settled() const { return ledger_.is_settled(); }
   // The version an append gets; it is decided from now on.
-  Version decide() { return decided_++; }
-  // What this node decided longest ago is stored.
-  std::optional<Fault> enter_decided(std::string_view text, Moment moment);
-  // An entry from the store. A fault: the ledger is torn, and the table cannot go on.
+  LedgerPhase::Ticket decide() { return ledger_.decide(); }
+  // What this node decided is stored. It must be the next entry.
+  std::optional<Fault> enter_decided(const LedgerPhase::Ticket& ticket, std::string_view text, Moment moment);
+  // The next entry of the store. A fault: the ledger is torn, and the table cannot go on.
   std::optional<Fault> enter(std::string_view text, Moment moment);
-  // What was decided and not stored has not happened.
-  void forget_decided();
+  // The store is to be asked for what comes after stored_version(); false: it is being asked, or nothing comes.
+  bool begin_read();
+  void end_read() { ledger_.end_read(); }
+  void fall_behind() { ledger_.fall_behind(); }
 
   // ---- What somebody asks for. All but moves need a table that is settled.
 
@@ -133,6 +135,7 @@ class HallTable {
   std::string record() const;                                // of a game that is over
 
  private:
+  void forget_decided();
   std::optional<Fault> fold(const LedgerEntry& entry, Moment moment);
   void begin(std::unique_ptr<HostedGame> game, Moment moment);
   void close(std::string_view why);
@@ -177,8 +180,7 @@ class HallTable {
   std::vector<std::string> other_tables_;
   bool deals_are_told_ = false;
   std::optional<std::vector<std::string>> dealt_;  // contributions of the first table
-  Version stored_ = 0;
-  Version decided_ = 0;
+  LedgerPhase ledger_;
   std::vector<Client*> clients_;
   bool seats_changed_ = false;
   bool others_are_here_ = false;  // than at the last announcement

@@ -72,27 +72,29 @@ void Hall::open_stored(const std::string& host, const NewTable& table, Json opti
   for (const std::string& text : texts)
     if (const auto fault = hosted->table.enter(text, moment))
       return then(std::unexpected(Refused{"unplayable", "", fault_line("the table", *fault)}));
-  hosted->is_read = true;
   hosted->last_attended = moment;
   storage::Unit unit{storage::PutTable{hosted->table.card(moment)}};
   for (Version at = 0; at < texts.size(); ++at) unit.emplace_back(storage::Append{id, at, {moment, texts[at]}});
   // The ledger of the first table of a set lists the others, so that one of them cannot tell what this one is to play.
-  const std::string shared_text = to_text(entry::Shared{id});
-  if (set)
-    unit.emplace_back(storage::Append{set->first, tables_.at(set->first)->table.decide(), {moment, shared_text}});
+  std::optional<Appended> listed;
+  if (set) {
+    listed = {.table = set->first,
+              .ticket = tables_.at(set->first)->table.decide(),
+              .text = to_text(entry::Shared{id}),
+              .moment = moment};
+    unit.emplace_back(storage::Append{listed->table, listed->ticket.version, {moment, listed->text}});
+  }
   ++opening_[host];
-  keeper_.submit(std::move(unit),
-                 [this, alive = is_alive_, id, host, hosted = std::move(hosted), moment, shared_text,
-                  first = set ? set->first : std::string(), then = std::move(then)](Kept kept) mutable {
-                   if (!*alive) return;
-                   if (const auto opening = opening_.find(host); --opening->second == 0) opening_.erase(opening);
-                   if (!first.empty()) this->kept(first, shared_text, moment, {}, kept);
-                   if (kept != Kept::stored)
-                     return then(std::unexpected(kept == Kept::failed ? not_stored : overtaken));
-                   ++not_over_;
-                   tables_.emplace(id, std::move(hosted));
-                   then(id);
-                 });
+  keeper_.submit(std::move(unit), [this, alive = is_alive_, id, host, hosted = std::move(hosted),
+                                   listed = std::move(listed), then = std::move(then)](Kept kept) mutable {
+    if (!*alive) return;
+    if (const auto opening = opening_.find(host); --opening->second == 0) opening_.erase(opening);
+    if (listed) this->kept(*listed, kept);
+    if (kept != Kept::stored) return then(std::unexpected(kept == Kept::failed ? not_stored : overtaken));
+    ++not_over_;
+    tables_.emplace(id, std::move(hosted));
+    then(id);
+  });
 }
 
 // A game may have ended at another node, whose announcement is still under way.
@@ -113,7 +115,7 @@ void Hall::tell_record(const std::string& table, Told then) {
 void Hall::with_table(const std::string& id, WithTable then) {
   if (is_pad(id)) return then(nullptr);  // whose ledger is no table's
   const auto found = tables_.find(id);
-  if (found != tables_.end() && found->second->is_read) return then(found->second.get());
+  if (found != tables_.end()) return then(found->second.get());
   auto& waiting = reading_[id];
   waiting.push_back(std::move(then));
   if (waiting.size() > 1) return;
@@ -121,20 +123,15 @@ void Hall::with_table(const std::string& id, WithTable then) {
     if (!*alive) return;
     Hosted* hosted = nullptr;
     if (entries && !entries->empty()) {
-      auto& there = tables_[id];
-      if (!there) there = std::make_unique<Hosted>(id);
-      hosted = there.get();
-      if (!hosted->is_read) {
-        hosted->is_read = true;
-        hosted->last_attended = now_();
-        guarded(*hosted, [&] {
-          if (!enter_all(*hosted, *entries)) return;
-          hosted->table.announce(now_());  // nobody listens yet: what happened before is told to whoever comes
-          look_after(*hosted);
-          hosted->is_behind = heard_while_reading_.contains(id);
-          read_if_behind(*hosted);
-        });
-      }
+      hosted = tables_.emplace(id, std::make_unique<Hosted>(id)).first->second.get();
+      hosted->last_attended = now_();
+      guarded(*hosted, [&] {
+        if (!enter_all(*hosted, 0, *entries)) return;
+        hosted->table.announce(now_());  // nobody listens yet: what happened before is told to whoever comes
+        look_after(*hosted);
+        if (heard_while_reading_.contains(id)) hosted->table.fall_behind();
+        read_if_behind(*hosted);
+      });
     }
     heard_while_reading_.erase(id);
     for (WithTable& each : std::exchange(reading_[id], {})) each(hosted);
@@ -142,16 +139,15 @@ void Hall::with_table(const std::string& id, WithTable then) {
   });
 }
 
-void Hall::at_table(Client& client, const std::string& id, std::string_view what,
-                    std::move_only_function<void(Client&, Hosted&)> then) {
-  with_table(id, [this, id, what, who = client.shared_from_this(), then = std::move(then)](Hosted* hosted) mutable {
-    if (hosted == nullptr) return refuse(*who, id, what, no_such_table);
-    guarded(*hosted, [&] { then(*who, *hosted); });
+void Hall::at_table(const CommandPtr& command, const std::string& id, AtTable then) {
+  with_table(id, [this, id, command, then = std::move(then)](Hosted* hosted) mutable {
+    if (hosted == nullptr) return refuse(*command, id, no_such_table);
+    guarded(*hosted, [&] { then(command, *hosted); });
   });
 }
 
 void Hall::when_settled(Hosted& hosted, std::move_only_function<void(Hosted&)> then) {
-  if (hosted.table.is_settled() && !hosted.is_reading) return then(hosted);
+  if (hosted.table.is_settled()) return then(hosted);
   hosted.later.emplace_back(
       [this, &hosted, then = std::move(then)]() mutable { guarded(hosted, [&] { then(hosted); }); });
 }
@@ -163,35 +159,38 @@ void Hall::when_read(Hosted& hosted, std::move_only_function<void(Hosted&)> then
   });
 }
 
-void Hall::propose(Client& client, const std::string& id, std::string_view what, Judge judge) {
-  at_table(client, id, what, [this, what, judge = std::move(judge)](Client& who, Hosted& hosted) mutable {
-    when_settled(hosted,
-                 [this, what, client = who.shared_from_this(), judge = std::move(judge)](Hosted& settled) mutable {
-                   auto text = judge(settled.table, *client);
-                   if (!text) return refuse(*client, settled.table.id(), what, text.error());
-                   append(settled, std::move(*text), {client, what});
-                 });
+void Hall::propose(const CommandPtr& command, const std::string& id, Judge judge) {
+  at_table(command, id, [this, judge = std::move(judge)](const CommandPtr& said, Hosted& hosted) mutable {
+    when_settled(hosted, [this, said, judge = std::move(judge)](Hosted& settled) mutable {
+      auto text = judge(settled.table, said->client());
+      if (!text) return refuse(*said, settled.table.id(), text.error());
+      append(settled, std::move(*text), said);
+    });
   });
 }
 
 // ---- Store, then tell
 
-void Hall::append(Hosted& hosted, std::string text, Asker asker, storage::Unit beside) {
-  const Moment moment = now_();
-  const std::string& id = hosted.table.id();
+void Hall::append(Hosted& hosted, std::string text, CommandPtr command, storage::Unit beside) {
+  Appended appended{.table = hosted.table.id(),
+                    .ticket = hosted.table.decide(),
+                    .text = std::move(text),
+                    .moment = now_(),
+                    .command = std::move(command)};
   // Who was forgotten meanwhile, at whichever node, does not sit down.
-  if (auto guest = who_sat(text)) beside.emplace_back(storage::RequireGuest{std::move(*guest)});
+  if (auto guest = who_sat(appended.text)) beside.emplace_back(storage::RequireGuest{std::move(*guest)});
   // Running games are found by their cards when the house opens again, so that none begins without.
-  if (is_started(text)) beside.emplace_back(storage::PutTable{hosted.table.card(moment, HallTable::Status::playing)});
-  beside.insert(beside.begin(), storage::Append{id, hosted.table.decide(), {moment, text}});
-  keeper_.submit(std::move(beside),
-                 [this, alive = is_alive_, id, text = std::move(text), moment, asker = std::move(asker)](Kept kept) {
-                   if (*alive) this->kept(id, text, moment, asker, kept);
-                 });
+  if (is_started(appended.text))
+    beside.emplace_back(storage::PutTable{hosted.table.card(appended.moment, HallTable::Status::playing)});
+  beside.insert(beside.begin(),
+                storage::Append{appended.table, appended.ticket.version, {appended.moment, appended.text}});
+  keeper_.submit(std::move(beside), [this, alive = is_alive_, appended = std::move(appended)](Kept kept) {
+    if (*alive) this->kept(appended, kept);
+  });
 }
 
-void Hall::kept(const std::string& id, const std::string& text, Moment moment, const Asker& asker, Kept kept) {
-  const auto found = tables_.find(id);
+void Hall::kept(const Appended& appended, Kept kept) {
+  const auto found = tables_.find(appended.table);
   if (found == tables_.end()) return;
   Hosted& hosted = *found->second;
   if (kept != Kept::stored) {
@@ -199,24 +198,40 @@ void Hall::kept(const std::string& id, const std::string& text, Moment moment, c
     if (kept == Kept::failed) let_rest(hosted);
     hosted.asked_set = 0;
     hosted.seated.clear();
-    if (const auto client = asker.client.lock())
-      refuse(*client, id, asker.what, kept == Kept::failed ? not_stored : kept == Kept::unmet ? forgotten : overtaken);
-    return read(hosted);
+    if (appended.command)
+      refuse(*appended.command, appended.table,
+             kept == Kept::failed  ? not_stored
+             : kept == Kept::unmet ? forgotten
+                                   : overtaken);
+    // Overtaken by nothing that can be read: tried again later, not at once and for ever.
+    if (kept == Kept::overtaken && ++hosted.vain_reads > max_vain_reads) let_rest(hosted);
+    if (!hosted.table.ledger().is_read_since(appended.ticket)) read(hosted);
+    return;
   }
   guarded(hosted, [&] {
     if (hosted.table.has_closed()) return;  // by a fault, while this was being stored
-    if (const auto fault = hosted.table.enter_decided(text, moment))
+    using enum LedgerPhase::Arrival;
+    switch (hosted.table.ledger().arrival(appended.ticket.version)) {
+      case known: return;
+      case gap: return read(hosted);
+      case next: break;
+    }
+    if (const auto fault = hosted.table.enter_decided(appended.ticket, appended.text, appended.moment))
       return end_with_apology(hosted, fault_line("what was decided", *fault));
     ++counts_.moves;
     hosted.is_own = true;
+    hosted.vain_reads = 0;
   });
   announce_soon(hosted);
 }
 
 // What the store has. A torn ledger cannot be gone on with.
-bool Hall::enter_all(Hosted& hosted, const std::vector<storage::Entry>& entries) {
+bool Hall::enter_all(Hosted& hosted, Version from, const std::vector<storage::Entry>& entries) {
   for (const storage::Entry& entry : entries) {
-    const storage::Version at = hosted.table.stored_version();
+    const Version at = from++;
+    if (hosted.table.ledger().arrival(at) == LedgerPhase::Arrival::known) continue;
+    hosted.is_own = false;
+    hosted.vain_reads = 0;
     if (const auto fault = hosted.table.enter(entry.text, entry.moment)) {
       give_up(hosted, fault_line("entry " + std::to_string(at) + " of its ledger", *fault));
       return false;
@@ -227,31 +242,25 @@ bool Hall::enter_all(Hosted& hosted, const std::vector<storage::Entry>& entries)
 
 // Again from what is stored.
 void Hall::read(Hosted& hosted) {
-  hosted.table.forget_decided();
-  if (hosted.table.has_closed()) return;
-  if (std::exchange(hosted.is_reading, true)) return;
+  if (!hosted.table.begin_read()) return;
+  const Version after = hosted.table.stored_version();
   keeper_.read_ledger(
-      hosted.table.id(), hosted.table.stored_version(),
-      [this, alive = is_alive_, id = hosted.table.id()](std::optional<std::vector<storage::Entry>> entries) {
+      hosted.table.id(), after,
+      [this, alive = is_alive_, id = hosted.table.id(), after](std::optional<std::vector<storage::Entry>> entries) {
         if (!*alive) return;
         const auto found = tables_.find(id);
         if (found == tables_.end()) return;
         Hosted& again = *found->second;
-        again.is_reading = false;
-        again.table.forget_decided();
+        again.table.end_read();
         guarded(again, [&] {
-          if (!entries || entries->empty()) return;
-          again.is_own = false;
-          enter_all(again, *entries);
+          if (entries && !again.table.has_closed()) enter_all(again, after, *entries);
         });
         announce_soon(again);
       });
 }
 
 void Hall::read_if_behind(Hosted& hosted) {
-  if (!hosted.is_behind || hosted.is_reading || !hosted.table.is_settled()) return;
-  hosted.is_behind = false;
-  read(hosted);
+  if (hosted.table.ledger().is_behind() && hosted.table.is_settled()) read(hosted);
 }
 
 void Hall::announce() {
@@ -272,10 +281,11 @@ void Hall::announce() {
     });
   }
   rate_ended();
+  finish_commands();
 }
 
 void Hall::settle(Hosted& hosted) {
-  while (!hosted.later.empty() && hosted.table.is_settled() && !hosted.is_reading) {
+  while (!hosted.later.empty() && hosted.table.is_settled()) {
     auto next = std::move(hosted.later.front());
     hosted.later.pop_front();
     next();

@@ -32,6 +32,8 @@ class Keeper {
   Keeper& operator=(const Keeper&) = delete;
   virtual ~Keeper() = default;
 
+  // What is submitted is answered in its order. A question may be answered before a submission that it has seen, and
+  // after one that it has not: whoever hears of an entry twice enters it once.
   using Then = std::move_only_function<void(Kept)>;
   virtual void submit(storage::Unit unit, Then then) = 0;
 

@@ -195,12 +195,12 @@ void Pads::stop(const std::string& guest, const std::string& id, Shared then) {
 
 // ---- Who reads along
 
-void Pads::watch(Client& client, const std::string& id, std::optional<int> after) {
+void Pads::watch(Client& client, const std::string& id, std::optional<int> after, const CommandPtr& command) {
   leave(client);
   if (id.empty()) return;
   client.pad = id;
   watched_[id][&client] = after.value_or(0);
-  read(id);
+  read(id, command);
 }
 
 void Pads::leave(Client& client) {
@@ -210,13 +210,13 @@ void Pads::leave(Client& client) {
   if (found->second.empty()) watched_.erase(found);
 }
 
-void Pads::read(const std::string& id) {
+void Pads::read(const std::string& id, const CommandPtr& command) {
   const auto found = std::make_shared<Found>();
   keeper_.ask(
       [found, id](Store& store) {
         if (is_pad(id)) *found = store.table(id);
       },
-      [this, alive = is_alive_, found, id](bool is_answered) {
+      [this, alive = is_alive_, found, id, command](bool is_answered) {
         if (!*alive) return;
         if (is_answered) return tell(id, *found);
         unread_.insert(id);

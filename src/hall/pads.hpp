@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "hall/client.hpp"
+#include "hall/command.hpp"
 #include "hall/hosted_game.hpp"
 #include "hall/keeper.hpp"
 #include "hall/limits.hpp"
@@ -53,8 +54,8 @@ class Pads {
 
   // ---- Who reads along
 
-  // Instead of another one; an empty id: none any more.
-  void watch(Client& client, const std::string& id, std::optional<int> after);
+  // Instead of another one; an empty id: none any more. The command is held until the pad is told.
+  void watch(Client& client, const std::string& id, std::optional<int> after, const CommandPtr& command);
   void leave(Client& client);
   // Other nodes have changed these; none named: any.
   void heard(const std::vector<std::string>& tables);
@@ -64,7 +65,7 @@ class Pads {
  private:
   using Found = std::optional<storage::TableCard>;
 
-  void read(const std::string& id);
+  void read(const std::string& id, const CommandPtr& command = nullptr);
   void tell(const std::string& id, const Found& card);
   void remove_old();
   Moment lasts() const { return std::chrono::milliseconds(limits_.pads_last).count(); }

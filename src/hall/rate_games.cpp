@@ -51,7 +51,7 @@ storage::Unit unit_of(storage::Store& store, const EndedGame& game, Known& known
     standings.push_back({{before.mean, before.deviation}, game.places[seat]});
   }
   const auto after = ratings::rate(standings);
-  storage::Unit unit{storage::Append{game.table, game.version, {game.moment, rated_text()}}};
+  storage::Unit unit{storage::Append{game.table, game.ticket.version, {game.moment, rated_text()}}};
   for (std::size_t seat = 0; seat < game.who.size(); ++seat) {
     if (!is_rated(store, game, game.who[seat])) continue;
     Rating& rating = known.of(game.who[seat]);
@@ -95,7 +95,7 @@ std::vector<Outcome> rate_games(storage::Store& store, std::span<const EndedGame
       outcomes[left[each]] = made[each];
       // A ledger that has gone on is read first; ratings alone are made anew.
       const bool has_gone_on =
-          made[each] == Outcome::overtaken && !store.entries_after(game.table, game.version).empty();
+          made[each] == Outcome::overtaken && !store.entries_after(game.table, game.ticket.version).empty();
       if (made[each] == Outcome::overtaken && !has_gone_on) again.push_back(left[each]);
     }
     left = std::move(again);

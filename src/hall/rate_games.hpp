@@ -6,13 +6,14 @@
 #include <string>
 #include <vector>
 
+#include "hall/ledger_phase.hpp"
 #include "storage/store.hpp"
 
 namespace sushiya::hall {
 
 struct EndedGame {
   std::string table;
-  storage::Version version = 0;  // of the entry that says it is rated
+  LedgerPhase::Ticket ticket{};  // of the entry that says it is rated
   storage::Moment moment = 0;
   std::string game;
   std::vector<std::string> who;  // "guest:ID" or "bot:chef", by seat

@@ -146,6 +146,7 @@ void Writer::commit(std::vector<Submitted> batch) {
   }
   post_([this, kept = std::move(kept), batch = std::move(batch)]() mutable {
     for (std::size_t at = 0; at < batch.size(); ++at) batch[at].then(*kept[at]);
+    batch.clear();  // whoever was waited for by these is done with before all is told
     told_();
   });
 }
@@ -164,6 +165,7 @@ void Writer::answer(std::vector<Asked> questions) {
   }
   post_([this, are_answered = std::move(are_answered), questions = std::move(questions)]() mutable {
     for (std::size_t at = 0; at < questions.size(); ++at) questions[at].then(are_answered[at]);
+    questions.clear();
     told_();
   });
 }

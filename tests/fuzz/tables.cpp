@@ -64,9 +64,20 @@ class Node {
     hall.wake_tables();
   }
 
-  void commit(std::size_t most) {
-    for (std::size_t each = 0; each < most && keeper.commit_next(); ++each) {
+  using Order = hall::PatientKeeper::Order;
+
+  void commit(std::size_t most, Order order = Order::as_asked) {
+    for (std::size_t each = 0; each < most && keeper.commit_next(order); ++each) {
     }
+    hall.announce();
+  }
+  // Stored, and the hall does not hear of it yet.
+  void commit_later(std::size_t most, Order order) {
+    for (std::size_t each = 0; each < most && keeper.commit_next_later(order); ++each) {
+    }
+  }
+  void tell_next(bool questions_first) {
+    keeper.tell_next(questions_first);
     hall.announce();
   }
 
@@ -74,6 +85,7 @@ class Node {
   bool settle() {
     bool went_on = false;
     while (keeper.waiting() > 0) {
+      keeper.tell_later();
       commit(8);
       went_on = true;
     }
@@ -154,7 +166,7 @@ class House {
       case 10: return say(who, {{"say", "rematch"}, {"table", table}});
       case 11: return node.hall.said(who, bytes_.line());
       case 12: return say(who, {{"say", "play"}, {"table", table}, {"move", json_text(bytes_.line())}});
-      case 13: return node.commit(1 + number % 3);
+      case 13: return store(node, number);
       case 14: node.settle(); return;
       case 15: return pass(static_cast<Moment>(number) * 200);
       case 16: node.keeper.fails = number % 2 == 0; return;
@@ -218,6 +230,17 @@ class House {
     for (const char byte : bytes)
       if (byte >= ' ' && byte <= '~') text += byte;
     return text;
+  }
+
+  // Some of what waits, in an order that a keeper may choose.
+  static void store(Node& node, std::size_t number) {
+    const std::size_t most = 1 + number % 3;
+    const auto order = number / 4 % 2 == 0 ? Node::Order::as_asked : Node::Order::submissions_first;
+    switch (number / 8 % 4) {
+      case 0: return node.commit_later(most, order);
+      case 1: return node.tell_next(number / 32 % 2 == 0);
+      default: return node.commit(most, order);
+    }
   }
 
   void open() {

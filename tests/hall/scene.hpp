@@ -37,10 +37,10 @@ class Scene {
         desk(hall, keeper, kitchen, limits, [this] { return now; }) {}
 
   // Everything that is waiting happens, bots' thoughts too.
-  void settle() {
+  void settle(PatientKeeper::Order order = PatientKeeper::Order::as_asked) {
     for (;;) {
       bool went_on = false;
-      while (keeper.commit_next()) {
+      while (keeper.commit_next(order)) {
         hall.announce();
         went_on = true;
       }

@@ -2,6 +2,7 @@
 // says so.
 #pragma once
 
+#include <algorithm>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -48,51 +49,79 @@ class GuestInScene final : public Client {
   std::string fails_at;  // a fault of the house, where it tells this
 };
 
-// Commits what waits when it is told to; fails or lets another node be first when it is told that.
+// Commits what waits when it is told to; fails or lets another node be first when it is told that. Whatever order the
+// contract of a keeper leaves open can be had: questions after what was submitted later, and answers long after.
 class PatientKeeper final : public Keeper {
  public:
   explicit PatientKeeper(storage::Store& store) : store_(store) {}
 
   void submit(storage::Unit unit, Then then) override {
-    tasks_.push_back(
-        [this, unit = std::move(unit), then = std::move(then)]() mutable { tell(std::move(then), kept(unit)); });
+    tasks_.push_back({true, [this, unit = std::move(unit), then = std::move(then)]() mutable {
+                        answer(true, std::move(then), kept(unit));
+                      }});
   }
   void read_ledger(std::string table, storage::Version after, Read then) override {
-    tasks_.push_back([this, table = std::move(table), after, then = std::move(then)]() mutable {
-      stopped_.remove(table);
-      tell(std::move(then), fails ? std::nullopt : std::optional(store_.entries_after(table, after)));
-    });
+    tasks_.push_back({false, [this, table = std::move(table), after, then = std::move(then)]() mutable {
+                        stopped_.remove(table);
+                        answer(false, std::move(then),
+                               fails ? std::nullopt : std::optional(store_.entries_after(table, after)));
+                      }});
   }
   void ask(Question question, Answered then) override {
-    tasks_.push_back([this, question = std::move(question), then = std::move(then)]() mutable {
-      if (!fails) question(store_);
-      tell(std::move(then), !fails);
-    });
+    tasks_.push_back({false, [this, question = std::move(question), then = std::move(then)]() mutable {
+                        if (!fails) question(store_);
+                        answer(false, std::move(then), !fails);
+                      }});
+  }
+
+  enum class Order : bool { as_asked, submissions_first };
+
+  bool commit_next(Order order = Order::as_asked) {
+    auto next = tasks_.begin();
+    if (order == Order::submissions_first)
+      if (const auto found = std::ranges::find(tasks_, true, &Task::is_submission); found != tasks_.end()) next = found;
+    if (next == tasks_.end()) return false;
+    auto act = std::move(next->act);
+    tasks_.erase(next);
+    act();
+    return true;
   }
 
   // Done now, and told when the scene says so.
-  bool commit_next_later() {
+  bool commit_next_later(Order order = Order::as_asked) {
     tells_later_ = true;
-    const bool has_done = commit_next();
+    const bool has_done = commit_next(order);
     tells_later_ = false;
     return has_done;
   }
   void tell_later() {
-    for (auto& each : std::exchange(untold_, {})) each();
+    while (tell_next()) {
+    }
   }
-
-  bool commit_next() {
-    if (tasks_.empty()) return false;
-    auto next = std::move(tasks_.front());
-    tasks_.pop_front();
-    next();
+  // The first of what is done and untold, or the first answer to a question.
+  bool tell_next(bool questions_first = false) {
+    auto next = untold_.begin();
+    if (questions_first)
+      if (const auto found = std::ranges::find(untold_, false, &Task::is_submission); found != untold_.end())
+        next = found;
+    if (next == untold_.end()) return false;
+    auto act = std::move(next->act);
+    untold_.erase(next);
+    act();
     return true;
   }
-  std::size_t waiting() const { return tasks_.size(); }
+
+  // Not done, or not told.
+  std::size_t waiting() const { return tasks_.size() + untold_.size(); }
 
   bool fails = false;
 
  private:
+  struct Task {
+    bool is_submission = false;
+    std::move_only_function<void()> act;
+  };
+
   Kept kept(const storage::Unit& unit) {
     if (fails) return Kept::failed;
     if (stopped_.stops(unit)) return Kept::overtaken;
@@ -101,15 +130,16 @@ class PatientKeeper final : public Keeper {
     return kept;
   }
   template <class Then, class Value>
-  void tell(Then then, Value value) {
+  void answer(bool is_submission, Then then, Value value) {
     if (!tells_later_) return then(std::move(value));
-    untold_.push_back([then = std::move(then), value = std::move(value)]() mutable { then(std::move(value)); });
+    untold_.push_back(
+        {is_submission, [then = std::move(then), value = std::move(value)]() mutable { then(std::move(value)); }});
   }
 
   storage::Store& store_;
   bool tells_later_ = false;
-  std::vector<std::move_only_function<void()>> untold_;
-  std::deque<std::move_only_function<void()>> tasks_;
+  std::deque<Task> untold_;
+  std::deque<Task> tasks_;
   storage::Stopped stopped_;
 };
 

@@ -165,6 +165,54 @@ TEST(HallStore, WhoHasHeardMoreAtAnotherHouseIsToldNoLessHere) {
   EXPECT_EQ(cleo->last("update")["view"]["turn"], 2);
 }
 
+// The writer commits all that waits before it answers questions: what is read has what was submitted after it was
+// asked.
+TEST(HallStore, WhatIsReadAndStoredAtOnceIsEnteredOnce) {
+  for (const bool has_bot : {false, true}) {
+    Scene scene;
+    const auto ada = scene.guest("Ada");
+    const auto ben = scene.guest("Ben");
+    const std::string table = scene.open(ada->guest, {.game = "sushi-go", .bot = "apprentice", .starts_full = true});
+    if (has_bot)
+      scene.say(*ada, {{"say", "seat_bot"}, {"table", table}, {"seat", 1}, {"bot", "apprentice"}});
+    else
+      scene.say(*ben, {{"say", "sit"}, {"table", table}, {"seat", 1}});
+    scene.settle();
+    // In one packet: looks, sits, looks. The game begins when it is full, while the ledger is read.
+    for (const char* what : {"attend", "sit", "attend"}) {
+      Json message{{"say", what}, {"table", table}};
+      if (message["say"] == "attend") message["after"] = 9;
+      scene.say(*ada, message);
+      for (const auto& other : {ben}) scene.say(*other, {{"say", "attend"}, {"table", table}, {"after", 9}});
+    }
+    scene.settle(PatientKeeper::Order::submissions_first);
+    ASSERT_EQ(ada->last("table")["status"], "playing");
+    ASSERT_TRUE(scene.play_first(*ada, table));
+    scene.settle(PatientKeeper::Order::submissions_first);
+    EXPECT_EQ(ada->last("refused"), Json());
+    EXPECT_EQ(scene.hall.counts().faults, 0U);
+    // opened, two seats, started, and what was chosen
+    EXPECT_EQ(scene.store().entries_after(table, 0).size(), has_bot ? 7U : 5U);
+  }
+}
+
+TEST(HallStore, AnAnswerThatComesAfterWhatWasReadIsKnown) {
+  Scene scene;
+  const auto [table, ada, ben] = scene.begin_pair();
+  // Both are stored, and something is read in between, before the hall hears of them.
+  scene.play_first(*ada, table);
+  scene.play_first(*ben, table);
+  while (scene.keeper.commit_next_later()) {
+  }
+  scene.hall.heard({table});
+  while (scene.keeper.tell_next(true)) {
+  }
+  scene.hall.announce();
+  scene.settle();
+  EXPECT_EQ(ada->last("update")["view"]["turn"], 1);
+  EXPECT_EQ(scene.store().entries_after(table, 0).size(), 6U);
+}
+
 TEST(HallStore, AGameThatEndedAtAnotherHouseIsOverHereToo) {
   storage::MemoryStore store;
   Scene here(&store);
