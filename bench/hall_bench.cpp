@@ -85,6 +85,7 @@ class Guest final : public Client {
     says_.push_back(R"({"say":"sit","table":")" + table + R"(","seat":)" + std::to_string(seat_) + "}");
   }
 
+  void show_out(std::string_view) override {}
   void tell(std::shared_ptr<const std::string> text) override { heard_.push_back(std::move(text)); }
 
   // Says what follows from what it has heard; how many of it were moves.

@@ -27,6 +27,10 @@ std::optional<int> Allowance::take(const std::string& who, storage::Moment now) 
   return std::nullopt;
 }
 
+void Allowance::give_back(const std::string& who) {
+  if (const auto at = buckets_.find(who); at != buckets_.end()) at->second.tokens += 1;
+}
+
 // A full bucket cannot be told from a new one. Where none is full, the fuller half is forgotten: whoever has taken most
 // is remembered longest.
 void Allowance::make_room(storage::Moment now) {

@@ -19,6 +19,9 @@ class Allowance {
   // Takes one. Where none is left: in how many seconds there will be.
   std::optional<int> take(const std::string& who, storage::Moment now);
 
+  // One that was taken and not needed.
+  void give_back(const std::string& who);
+
   // Other numbers, from now on.
   void change(double at_once, double a_minute);
 

@@ -5,6 +5,7 @@
 #include <deque>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -23,10 +24,15 @@ class Client : public std::enable_shared_from_this<Client> {
   // Many are told the same, so the text is shared.
   virtual void tell(std::shared_ptr<const std::string> text) = 0;
 
+  // The end of the connection, after a last word: nothing more is heard from it.
+  virtual void show_out(std::string_view why) = 0;
+
   std::string guest;  // empty: somebody who only looks on
   std::string name;
   ViewForm views = ViewForm::json;
   bool legal = false;
+  std::string key;                  // the hash of the one it came with
+  bool has_unknown_key = false;     // nobody has it
   Regards regards;                  // of other guests
   bool is_welcome = false;          // has said hello
   bool has_left = false;            // what it said before is done all the same

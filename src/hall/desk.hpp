@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 
 #include "hall/allowance.hpp"
 #include "hall/hall.hpp"
@@ -44,9 +45,11 @@ class Desk {
 
   // Who has this key; an empty guest: nobody; nothing: the store cannot be asked.
   struct Known {
-    std::string guest;
-    std::string name;
-    Regards regards;
+    std::string guest{};
+    std::string name{};
+    std::string key{};        // its hash
+    bool is_unknown = false;  // there was a key, and nobody has it
+    Regards regards{};
   };
   using Recognised = std::move_only_function<void(std::optional<Known>)>;
   void recognise(const std::string& key, Recognised then);
@@ -54,14 +57,23 @@ class Desk {
  private:
   using WithGuest = std::move_only_function<void(storage::Guest, Then)>;
 
-  void as_guest(const Request& request, Then then, WithGuest act);
+  void as_guest(const Request& request, online::For whom, Then then, WithGuest act);
   void make_guest(const online::GuestName& told, const std::string& address, Then then);
-  // Another key, stored together with what it is given for.
-  void give_key(storage::Change with, const storage::Guest& guest, std::string label, unsigned status, Then then,
+  // Another key for a device, stored after the rest of the unit.
+  void give_key(storage::Unit unit, const storage::Guest& guest, unsigned status, Then then,
                 std::optional<Reply> unmet = {});
+  // A key for a device, which is put into the unit.
+  std::string draw_key(storage::Unit& unit, const std::string& guest);
+  void end_key(const std::string& guest, const std::string& hash, Then then, std::move_only_function<Reply()> reply);
   void make_token(storage::Guest guest, const online::NewToken& told, Then then);
-  void make_account(storage::Guest guest, const online::Account& told, const std::string& address, Then then);
-  void sign_in(const online::Account& told, const std::string& address, Then then);
+  void list_tokens(const storage::Guest& guest, Then then);
+  void revoke_token(const storage::Guest& guest, const std::string& token, Then then);
+  void make_account(storage::Guest guest, const online::NewAccount& told, const std::string& address, Then then);
+  void put_account(const storage::Guest& guest, std::string password, Then then);
+  void sign_in(const online::Account& told, const Request& request, Then then);
+  // Says `wrong` where it does not fit.
+  void check_password(const std::optional<storage::Guest>& guest, const std::string& password, Reply wrong, Then then,
+                      std::move_only_function<void(Then)> fits);
   void rename(storage::Guest guest, const online::GuestName& told, Then then);
   static void tell_me(const storage::Guest& guest, Then then);
   void tell_people(const storage::Guest& guest, Then then);
@@ -96,6 +108,11 @@ class Desk {
   Allowance pads_;         // shared by an address
   Allowance pad_changes_;  // of a guest
   Allowance sign_ins_;     // of an address, and accounts it makes: passwords are hashed for both
+  Allowance guesses_;      // wrong passwords for an account, from wherever they come
+  std::size_t max_tokens_;
+  std::size_t max_devices_;
+  std::unordered_set<std::string>
+      signed_in_from_;  // hashed account and address: the owner was there, and is not locked out
 };
 
 }  // namespace sushiya::hall

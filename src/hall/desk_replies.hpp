@@ -4,12 +4,14 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "hall/desk.hpp"
 #include "protocol/told.hpp"
+#include "protocol/utf8.hpp"
 #include "protocol/write.hpp"
 
 namespace sushiya::hall {
@@ -37,6 +39,16 @@ Reply said(unsigned status, const Body& body) {
   return {.status = status, .body = written(body)};
 }
 inline Reply unreadable(const Fault& fault) { return refused(400, "unreadable", fault_line("the body", fault)); }
+
+// A name people can read, and tell from others.
+inline std::optional<Reply> name_fault(std::string_view name, std::string_view field = "/name") {
+  const bool is_good = is_printable(name) && !name.empty() && count_characters(name) <= online::most_name &&
+                       name.front() != ' ' && name.back() != ' ';
+  if (is_good) return std::nullopt;
+  return refused(400, "bad_name",
+                 "the body, " + std::string(field) +
+                     ": expected 1 to 24 characters, none of them a control character, no blank at an end");
+}
 
 inline Reply too_often(int seconds) {
   Reply reply =

@@ -98,6 +98,10 @@ void Hall::hear(const CommandPtr& command, const online::Said& message) {
 
 void Hall::leave(Client& client) {
   client.has_left = true;
+  if (const auto at = connected_.find(client.guest); at != connected_.end()) {
+    at->second.erase(client.weak_from_this());
+    if (at->second.empty()) connected_.erase(at);
+  }
   pads_.leave(client);
   for (const std::string& id : std::exchange(client.tables, {})) {
     const auto found = tables_.find(id);
@@ -125,7 +129,8 @@ void Hall::say(const CommandPtr& command, const online::say::Hello& hello) {
   client.views = views == "json" ? ViewForm::json : views == "bytes" ? ViewForm::bytes : ViewForm::none;
   client.legal = hello.legal.value_or(false);
   client.is_welcome = true;
-  client.tell(shared(written(online::tell::Welcome{online::protocol_version, client.guest, client.name})));
+  client.tell(shared(written(online::tell::Welcome{online::protocol_version, client.guest, client.name,
+                                                   client.has_unknown_key ? std::optional(true) : std::nullopt})));
 }
 
 // Who has heard more than this node could tell was at another one, whose announcement is still under way: what is
@@ -215,33 +220,6 @@ void Hall::say(const CommandPtr& command, const online::say::Regard& regard) {
                     if (!changed) refuse(*said, table, changed.error());
                   });
   });
-}
-
-// Written only over the settings that were read: of two changes at once, at whichever nodes, the second is made anew.
-void Hall::change_regard(const std::string& guest, const std::string& other, const std::string& as, Changed then) {
-  const auto found = std::make_shared<std::optional<storage::Guest>>();
-  keeper_.ask(
-      [found, guest](storage::Store& store) { *found = store.guest(guest); },
-      [this, alive = is_alive_, found, guest, other, as, then = std::move(then)](bool is_answered) mutable {
-        if (!*alive) return;
-        if (!is_answered) return then(std::unexpected(not_stored));
-        if (!*found) return then(std::unexpected(forgotten));
-        Regards regards = regards_in((*found)->settings);
-        regards.set(other, as);
-        if (regards.size() > most_regards)
-          return then(std::unexpected(
-              Refused{"too_many_people", "", "you have muted and blocked as many as the house remembers"}));
-        storage::Unit unit{storage::ChangeGuest{
-            .id = guest, .settings = settings_with((*found)->settings, regards), .if_settings = (*found)->settings}};
-        keeper_.submit(std::move(unit), [this, alive, guest, other, as, regards = std::move(regards),
-                                         then = std::move(then)](Kept kept) mutable {
-          if (!*alive) return;
-          if (kept == Kept::unmet) return change_regard(guest, other, as, std::move(then));
-          if (kept != Kept::stored) return then(std::unexpected(not_stored));
-          for (const auto& [id, hosted] : tables_) hosted->table.note_regards(guest, regards);
-          then({});
-        });
-      });
 }
 
 void Hall::say(const CommandPtr& command, const online::say::Stand& stand) {

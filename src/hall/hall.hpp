@@ -43,6 +43,8 @@ class Hall {
 
   // ---- Clients
 
+  // Who is connected hears of what becomes of its guest: it is shown out where its key is one no longer.
+  void came(Client& client);
   // What one client says is done one after the other: the next when the former is answered.
   void said(Client& client, std::string_view text);
   // What it has said before is done all the same.
@@ -72,6 +74,13 @@ class Hall {
   using Changed = std::move_only_function<void(std::expected<void, Refused>)>;
   // As "muted", "blocked" or "none".
   void change_regard(const std::string& guest, const std::string& other, const std::string& as, Changed then);
+
+  // ---- What has become of guests
+
+  // A guest was changed, removed, or has keys no longer, here or at another node: its connections hear of it.
+  void look_at_guest(const std::string& guest);
+  // So often has anybody been looked at: who read a key before that may have to read it again.
+  std::uint64_t guests_looked_at() const { return guests_looked_at_; }
 
   // ---- Who may come in
 
@@ -180,6 +189,10 @@ class Hall {
   void say(const CommandPtr& command, const online::say::WatchPad& watch);
   void say(const CommandPtr& command, const online::say::Ping& ping);
 
+  void look_at_guests();
+  void show_changed(const std::string& guest, const std::optional<storage::Guest>& found,
+                    const std::vector<storage::Key>& keys);
+
   void admit(const Command& command, Hosted& hosted, const online::say::Attend& attend);
   void judge_play(const CommandPtr& command, Hosted& hosted, const online::say::Play& play);
 
@@ -256,6 +269,9 @@ class Hall {
   Pads pads_;
   std::unordered_map<std::string, std::unique_ptr<Hosted>> tables_;
   std::unordered_map<std::string, std::vector<WithTable>> reading_;
+  std::map<std::string, std::set<std::weak_ptr<Client>, std::owner_less<>>> connected_;  // by guest
+  std::set<std::string> unread_guests_;  // who could not be looked at: again, when the store can be read
+  std::uint64_t guests_looked_at_ = 0;
   std::set<std::string> heard_while_reading_;  // of tables that are not in memory yet
   std::vector<std::string> changed_;
   std::set<std::pair<Moment, std::string>> wakes_;

@@ -161,11 +161,14 @@ void Hall::heard(const std::vector<std::string>& tables) {
     read_if_behind(hosted);
   };
   if (tables.empty()) {
+    look_at_guests();
     for (const auto& [id, hosted] : tables_) hear(*hosted);
     for (const auto& [id, waiting] : reading_) heard_while_reading_.insert(id);
     return;
   }
+  constexpr std::string_view guest = "guest:";
   for (const std::string& id : tables) {
+    if (id.starts_with(guest)) look_at_guest(id.substr(guest.size()));
     if (reading_.contains(id)) heard_while_reading_.insert(id);
     if (const auto found = tables_.find(id); found != tables_.end()) hear(*found->second);
   }
@@ -198,6 +201,7 @@ void Hall::look_outside() {
         if (!*alive || !is_answered) return;
         if (counts) not_over_ = seen->not_over;
         if (seen->has_changed) heard({});
+        for (const std::string& each : std::exchange(unread_guests_, {})) look_at_guest(each);
         if (settings_ != seen->settings) {
           settings_ = seen->settings;
           settings_changed_(settings_);

@@ -35,6 +35,10 @@ struct Limits {
   double guests_of_address_a_minute = 20;        // in the long run
   double sign_ins_of_address = 20;               // tried at once, and accounts made
   double sign_ins_of_address_a_minute = 10;      // in the long run
+  double sign_ins_of_account = 20;               // wrong ones, from wherever they come
+  double sign_ins_of_account_a_minute = 1;       // in the long run
+  std::size_t tokens_of_guest = 20;              // keys of programs
+  std::size_t devices_of_guest = 50;             // keys of browsers; the oldest gives way
   std::size_t passwords_waiting = 32;            // being hashed, which takes long on purpose
   std::size_t pads_of_guest = 8;                 // shared by one guest; the oldest gives way
   std::size_t changes_of_pad = 5'000;            // an evening has a few hundred

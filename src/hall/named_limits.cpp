@@ -27,6 +27,10 @@ constexpr std::array every_limit{
     NamedLimit{"guests_of_address_a_minute", "the same in the long run", &Limits::guests_of_address_a_minute},
     NamedLimit{"sign_ins_of_address", "sign-ins and accounts of one address at once", &Limits::sign_ins_of_address},
     NamedLimit{"sign_ins_of_address_a_minute", "the same in the long run", &Limits::sign_ins_of_address_a_minute},
+    NamedLimit{"sign_ins_of_account", "wrong passwords for one account at once", &Limits::sign_ins_of_account},
+    NamedLimit{"sign_ins_of_account_a_minute", "the same in the long run", &Limits::sign_ins_of_account_a_minute},
+    NamedLimit{"tokens_of_guest", "tokens of one guest", &Limits::tokens_of_guest},
+    NamedLimit{"devices_of_guest", "devices one guest is signed in at", &Limits::devices_of_guest},
 };
 
 }  // namespace

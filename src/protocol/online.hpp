@@ -268,12 +268,14 @@ struct Welcome {
   int protocol = protocol_version;
   std::string_view guest;
   std::string_view name;
+  std::optional<bool> unknown_key{};
 
   static constexpr std::string_view type_name = "Welcome";
   static constexpr Tag tag{"tell", "welcome"};
   static constexpr auto fields() {
     return std::tuple(field("protocol", &Welcome::protocol),
-                      field("guest", &Welcome::guest, "who one is; empty: nobody"), field("name", &Welcome::name));
+                      field("guest", &Welcome::guest, "who one is; empty: nobody"), field("name", &Welcome::name),
+                      told_if_there(field("unknown_key", &Welcome::unknown_key, "nobody has the key that was sent")));
   }
 };
 
@@ -417,7 +419,7 @@ struct Goodbye {
   static constexpr std::string_view type_name = "Goodbye";
   static constexpr Tag tag{"tell", "goodbye"};
   static constexpr auto fields() {
-    return std::tuple(field_of_words("why", &Goodbye::why, "closing|too_slow|too_much|elsewhere|banned",
+    return std::tuple(field_of_words("why", &Goodbye::why, "closing|too_slow|too_much|elsewhere|banned|signed_out",
                                      "closing: come back in a moment, nothing is lost"));
   }
 };

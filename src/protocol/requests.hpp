@@ -53,6 +53,8 @@ enum class Route : std::uint8_t {
   sign_in,
   sign_out,
   make_token,
+  list_tokens,
+  revoke_token,
   list_tables,
   tell_table,
   open_table,
@@ -67,8 +69,8 @@ enum class Route : std::uint8_t {
   tell_openapi,
 };
 
-// Who may ask.
-enum class For : std::uint8_t { anybody, guests };
+// Who may ask: owners are guests with the key of a device, not with a token, which is for playing only.
+enum class For : std::uint8_t { anybody, guests, owners };
 
 template <class AskedBody, class ToldBody>
 struct Address {
@@ -97,9 +99,9 @@ constexpr auto addresses() {
       address<GuestName, GuestWithKey>(Route::make_guest, "make_guest", "POST", "/api/guests", For::anybody,
                                        "become a guest; browsers keep the key as a cookie", 201),
       address<NoBody, GuestTold>(Route::tell_me, "tell_me", "GET", "/api/me", For::guests, "who one is"),
-      address<GuestName, GuestTold>(Route::rename, "rename", "POST", "/api/me", For::guests, "another name"),
-      address<NoBody, GuestRemoved>(Route::remove_me, "remove_me", "DELETE", "/api/me", For::guests, "forget me"),
-      address<NoBody, GuestData>(Route::tell_data, "tell_data", "GET", "/api/me/data", For::guests,
+      address<GuestName, GuestTold>(Route::rename, "rename", "POST", "/api/me", For::owners, "another name"),
+      address<NoBody, GuestRemoved>(Route::remove_me, "remove_me", "DELETE", "/api/me", For::owners, "forget me"),
+      address<NoBody, GuestData>(Route::tell_data, "tell_data", "GET", "/api/me/data", For::owners,
                                  "all that is known of me"),
       address<NoBody, TablesTold>(Route::list_own_tables, "list_own_tables", "GET", "/api/me/tables", For::guests,
                                   "where I sit and sat"),
@@ -111,14 +113,20 @@ constexpr auto addresses() {
                                   "whom I have muted and blocked"),
       address<NoBody, RegardTold>(Route::regard_as_others, "regard_as_others", "DELETE", "/api/me/people/{guest}",
                                   For::guests, "no longer muted or blocked"),
-      address<Account, GuestTold>(Route::make_account, "make_account", "POST", "/api/accounts", For::guests,
-                                  "an account carries a guest to other devices", 201),
+      address<NewAccount, AccountTold>(Route::make_account, "make_account", "POST", "/api/accounts", For::owners,
+                                       "an account carries a guest to other devices; of one that has an account: "
+                                       "another name or password for it, which ends all keys",
+                                       201),
       address<Account, GuestWithKey>(Route::sign_in, "sign_in", "POST", "/api/sign-in", For::anybody,
                                      "a key for this device"),
       address<NoBody, SignedOut>(Route::sign_out, "sign_out", "POST", "/api/sign-out", For::guests,
                                  "the key it is asked with is one no longer"),
-      address<NewToken, GuestWithKey>(Route::make_token, "make_token", "POST", "/api/tokens", For::guests,
-                                      "another key, for a program", 201),
+      address<NewToken, GuestWithKey>(Route::make_token, "make_token", "POST", "/api/tokens", For::owners,
+                                      "another key, for a program: it plays, and changes nothing of the guest", 201),
+      address<NoBody, TokensTold>(Route::list_tokens, "list_tokens", "GET", "/api/tokens", For::owners,
+                                  "the tokens there are"),
+      address<NoBody, TokenRevoked>(Route::revoke_token, "revoke_token", "DELETE", "/api/tokens/{token}", For::owners,
+                                    "a token is one no longer"),
       address<NoBody, TablesTold>(Route::list_tables, "list_tables", "GET", "/api/tables", For::anybody,
                                   "the lobby: public tables that wait for players"),
       address<NoBody, CardTold>(Route::tell_table, "tell_table", "GET", "/api/tables/{table}", For::anybody,
@@ -153,6 +161,7 @@ constexpr void for_each_address(Visit&& visit) {
 
 struct Found {
   Route route;
+  For whom;
   std::string_view rest;  // what stands for the last part in braces
 };
 
@@ -162,7 +171,7 @@ constexpr std::optional<Found> find_route(std::string_view method, std::string_v
     const std::size_t brace = each.path.find('{');
     const std::string_view fixed = each.path.substr(0, brace);
     const bool is_here = brace == std::string_view::npos ? path == fixed : path.starts_with(fixed);
-    if (!found && is_here && method == each.method) found = {each.route, path.substr(fixed.size())};
+    if (!found && is_here && method == each.method) found = {each.route, each.whom, path.substr(fixed.size())};
   });
   return found;
 }

@@ -92,7 +92,10 @@ awaitable<std::optional<Answer>> House::attend(Guest& guest, const Parser& parse
   const auto session = std::make_shared<Session>(guest.stream.release_socket(), tables_->hall, limits_);
   session->guest = known->guest;
   session->name = known->name;
+  session->key = known->key;
+  session->has_unknown_key = known->is_unknown;
   session->regards = known->regards;
+  tables_->hall.came(*session);
   if (tables_->hall.why_banned(known->guest, to_text(origin))) session->show_out("banned");
   sessions_.emplace(session, origin);
   co_await session->run(request);

@@ -37,7 +37,7 @@ Session::Session(Socket socket, hall::Hall& hall, const Limits& limits)
 awaitable<void> Session::run(const AskedFor& request) {
   const auto self = shared_from_this();
   const auto [refused] = co_await socket_.async_accept(request, as_result);
-  if (refused) co_return;
+  if (refused) co_return hall_.leave(*this);
   is_open_ = true;
   if (!farewell_.empty()) say_goodbye(farewell_);
   for (;;) {

@@ -29,7 +29,7 @@ class Session final : public hall::Client {
   // A last word, and the end when it is read.
   void say_goodbye(std::string_view why);
   // The same for whom the house does not want, from the handshake on: nothing more is heard from it.
-  void show_out(std::string_view why);
+  void show_out(std::string_view why) override;
   // The end at once.
   void end();
 

@@ -64,7 +64,11 @@ struct Check {
     require_name("the guest of a key", put.key.guest);
     require_text("the label of a key", put.key.label);
   }
-  void operator()(const RemoveKey& remove) const { require_name("a key", remove.hash); }
+  void operator()(const RemoveKey& remove) const {
+    require_name("a key", remove.hash);
+    require_name("the guest of a key", remove.guest);
+  }
+  void operator()(const RemoveKeys& remove) const { require_name("the guest of a key", remove.guest); }
   void operator()(const PutRating& put) const {
     require_name("the game of a rating", put.rating.game);
     require_name("who is rated", put.rating.who);

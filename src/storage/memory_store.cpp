@@ -6,6 +6,7 @@
 
 #include "storage/account.hpp"
 #include "storage/fit.hpp"
+#include "storage/key_limit.hpp"
 #include "storage/stopped.hpp"
 
 namespace sushiya::storage {
@@ -146,7 +147,7 @@ Outcome MemoryStore::apply(const RequireGuest& require) {
 }
 
 Outcome MemoryStore::apply(const RemoveGuest& remove) {
-  for (const Key& key : keys(remove.id)) apply(RemoveKey{key.hash});
+  apply(RemoveKeys{remove.id});
   std::erase_if(ratings_, [&](const auto& each) {
     if (each.second.who != "guest:" + remove.id) return false;
     undo_.push_back([this, old = each] { ratings_.insert(old); });
@@ -172,12 +173,23 @@ Outcome MemoryStore::apply(const RemoveGuest& remove) {
 
 Outcome MemoryStore::apply(const PutKey& put) {
   if (!guests_.contains(put.key.guest)) return Outcome::overtaken;
+  if (put.max > 0) {
+    const auto others = keys_beside(keys(put.key.guest), put.key);
+    if (others.size() >= put.max && put.key.scope == Scope::play) return Outcome::unmet;
+    for (std::size_t at = 0; at + put.max <= others.size(); ++at) apply(RemoveKey{others[at].hash, put.key.guest});
+  }
   remember(keys_, put.key.hash);
   keys_.insert_or_assign(put.key.hash, put.key);
   return Outcome::stored;
 }
 
+Outcome MemoryStore::apply(const RemoveKeys& remove) {
+  for (const Key& key : keys(remove.guest)) apply(RemoveKey{key.hash, remove.guest});
+  return Outcome::stored;
+}
+
 Outcome MemoryStore::apply(const RemoveKey& remove) {
+  if (const auto there = key(remove.hash); !there || there->guest != remove.guest) return Outcome::stored;
   remember(keys_, remove.hash);
   keys_.erase(remove.hash);
   return Outcome::stored;
@@ -277,6 +289,8 @@ std::optional<Guest> MemoryStore::guest_by_key(std::string_view hash) {
   const auto key = found(keys_, hash);
   return key ? guest(key->guest) : std::nullopt;
 }
+
+std::optional<Key> MemoryStore::key(std::string_view hash) { return found(keys_, hash); }
 
 std::vector<Key> MemoryStore::keys(std::string_view guest) {
   std::vector<Key> keys;

@@ -22,6 +22,7 @@ class MemoryStore final : public Store {
   std::optional<Guest> guest(std::string_view id) override;
   std::optional<Guest> guest_by_account(std::string_view account) override;
   std::optional<Guest> guest_by_key(std::string_view hash) override;
+  std::optional<Key> key(std::string_view hash) override;
   std::vector<Key> keys(std::string_view guest) override;
   std::vector<Guest> guests(std::size_t most) override;
   std::optional<Ban> ban(std::string_view whom) override;
@@ -57,6 +58,7 @@ class MemoryStore final : public Store {
   Outcome apply(const RemoveGuest& remove);
   Outcome apply(const PutKey& put);
   Outcome apply(const RemoveKey& remove);
+  Outcome apply(const RemoveKeys& remove);
   Outcome apply(const PutRating& put);
   Outcome apply(const PutResult& put);
   Outcome apply(const PutBan& put);

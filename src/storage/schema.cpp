@@ -142,12 +142,19 @@ DROP INDEX tables_of_host;
 CREATE INDEX tables_of_host ON tables (host, status);
 )sql";
 
+// What a key opens. The tokens of programs only play.
+constexpr std::string_view version_6 = R"sql(
+ALTER TABLE keys ADD COLUMN scope INTEGER NOT NULL DEFAULT 0;
+UPDATE keys SET scope = 1 WHERE label <> 'browser';
+)sql";
+
 constexpr std::array all{
     Migration{.sqlite = version_1},
     Migration{.sqlite = version_2},
     Migration{.sqlite = version_3, .postgres = version_3_postgres},
     Migration{.sqlite = version_4},
     Migration{.sqlite = version_5},
+    Migration{.sqlite = version_6},
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "storage/account.hpp"
+#include "storage/key_limit.hpp"
 
 namespace sushiya::storage {
 namespace {
@@ -19,6 +20,16 @@ std::optional<std::string> optional_text(Cell& cell) {
 
 Value or_nothing(const std::optional<std::string>& value) {
   return value ? Value(std::string_view(*value)) : Value(std::monostate{});
+}
+
+// Whose name, password, settings or keys others have to look at again; nothing: nobody's.
+const std::string* guest_changed_by(const Change& change) {
+  if (const auto* changed = std::get_if<ChangeGuest>(&change))
+    return changed->name || changed->password || changed->settings ? &changed->id : nullptr;
+  if (const auto* remove = std::get_if<RemoveGuest>(&change)) return &remove->id;
+  if (const auto* remove = std::get_if<RemoveKey>(&change)) return &remove->guest;
+  if (const auto* remove = std::get_if<RemoveKeys>(&change)) return &remove->guest;
+  return nullptr;
 }
 
 Outcome stored_if(bool is_stored) { return is_stored ? Outcome::stored : Outcome::overtaken; }
@@ -48,6 +59,14 @@ Guest guest_of(Row& row) {
           .made = integer(row[4]),
           .seen = integer(row[5]),
           .settings = text(row[6])};
+}
+
+Key key_of(Row& row) {
+  return {.hash = text(row[0]),
+          .guest = text(row[1]),
+          .label = text(row[2]),
+          .made = integer(row[3]),
+          .scope = static_cast<Scope>(integer(row[4]))};
 }
 
 Ban ban_of(Row& row) { return {.whom = text(row[0]), .until = integer(row[1]), .why = text(row[2])}; }
@@ -100,6 +119,7 @@ auto first(std::vector<Row> rows, Make make) -> std::optional<decltype(make(rows
 }
 
 const std::string select_table = "SELECT id, game, status, is_public, opened, changed, wakes, card, host FROM tables ";
+const std::string select_key = "SELECT hash, guest, label, made, scope FROM keys ";
 const std::string select_guest = "SELECT id, name, account, password, made, seen, settings FROM guests ";
 
 }  // namespace
@@ -159,6 +179,7 @@ Outcome SqlStore::store_alone(const Unit& unit) {
   for (const Change& change : unit) {
     if (const auto* append = std::get_if<Append>(&change)) note_changed(append->table);
     if (const auto* remove = std::get_if<RemoveTable>(&change)) note_changed(remove->id);
+    if (const std::string* guest = guest_changed_by(change)) note_changed("guest:" + *guest);
   }
   return Outcome::stored;
 }
@@ -256,14 +277,27 @@ Outcome SqlStore::apply(const RemoveGuest& remove) {
 
 Outcome SqlStore::apply(const PutKey& put_key) {
   const Key& key = put_key.key;
-  return stored_if(
-      write("INSERT INTO keys (hash, guest, label, made) VALUES ($1, $2, $3, $4) "
-            "ON CONFLICT (hash) DO UPDATE SET guest = excluded.guest, label = excluded.label, made = excluded.made",
-            {key.hash, key.guest, key.label, key.made}) != refused);
+  if (put_key.max > 0) {
+    const auto others = keys_beside(keys(key.guest), key);
+    if (others.size() >= put_key.max && key.scope == Scope::play) return Outcome::unmet;
+    for (std::size_t at = 0; at + put_key.max <= others.size(); ++at) {
+      apply(RemoveKey{others[at].hash, key.guest});
+      note_changed("guest:" + key.guest);
+    }
+  }
+  return stored_if(write("INSERT INTO keys (hash, guest, label, made, scope) VALUES ($1, $2, $3, $4, $5) "
+                         "ON CONFLICT (hash) DO UPDATE SET guest = excluded.guest, label = excluded.label, made = "
+                         "excluded.made, scope = excluded.scope",
+                         {key.hash, key.guest, key.label, key.made, static_cast<std::int64_t>(key.scope)}) != refused);
 }
 
 Outcome SqlStore::apply(const RemoveKey& remove) {
-  write("DELETE FROM keys WHERE hash = $1", {remove.hash});
+  write("DELETE FROM keys WHERE hash = $1 AND guest = $2", {remove.hash, remove.guest});
+  return Outcome::stored;
+}
+
+Outcome SqlStore::apply(const RemoveKeys& remove) {
+  write("DELETE FROM keys WHERE guest = $1", {remove.guest});
   return Outcome::stored;
 }
 
@@ -381,11 +415,12 @@ std::vector<Guest> SqlStore::guests(std::size_t most) {
   return each(ask(select_guest + "ORDER BY seen DESC, id LIMIT $1", {limit(most)}), guest_of);
 }
 
+std::optional<Key> SqlStore::key(std::string_view hash) {
+  return first(ask(select_key + "WHERE hash = $1", {hash}), key_of);
+}
+
 std::vector<Key> SqlStore::keys(std::string_view guest) {
-  return each(ask("SELECT hash, guest, label, made FROM keys WHERE guest = $1 ORDER BY made, hash", {guest}),
-              [](Row& row) {
-                return Key{.hash = text(row[0]), .guest = text(row[1]), .label = text(row[2]), .made = integer(row[3])};
-              });
+  return each(ask(select_key + "WHERE guest = $1 ORDER BY made, hash", {guest}), key_of);
 }
 
 std::optional<Ban> SqlStore::ban(std::string_view whom) {

@@ -30,6 +30,7 @@ class SqlStore : public Store {
   std::optional<Guest> guest(std::string_view id) override;
   std::optional<Guest> guest_by_account(std::string_view account) override;
   std::optional<Guest> guest_by_key(std::string_view hash) override;
+  std::optional<Key> key(std::string_view hash) override;
   std::vector<Key> keys(std::string_view guest) override;
   std::vector<Guest> guests(std::size_t most) override;
   std::optional<Ban> ban(std::string_view whom) override;
@@ -50,8 +51,8 @@ class SqlStore : public Store {
 
   // All units, inside a transaction.
   std::vector<Outcome> store(std::span<const Unit> units);
-  // A table they appended to, or removed.
-  virtual void note_changed(const std::string& table) = 0;
+  // A table they appended to, or removed; "guest:ID" of a guest they changed.
+  virtual void note_changed(const std::string& what) = 0;
   // An append that is not part of a batch; whether it fits, or is there already.
   virtual bool append(const Append& append) = 0;
   virtual void prepare_to_remove_table() {}
@@ -91,6 +92,7 @@ class SqlStore : public Store {
   Outcome apply(const RemoveGuest& remove);
   Outcome apply(const PutKey& put_key);
   Outcome apply(const RemoveKey& remove);
+  Outcome apply(const RemoveKeys& remove);
   Outcome apply(const PutRating& put_rating);
   Outcome apply(const PutResult& put_result);
   Outcome apply(const PutBan& put_ban);

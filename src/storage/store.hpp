@@ -82,12 +82,16 @@ struct Guest {
   bool operator==(const Guest&) const = default;
 };
 
+// What a key opens: everything, or playing only.
+enum class Scope : std::uint8_t { all, play };
+
 // One way to be recognised: the key of a browser, or the token of a bot's author.
 struct Key {
   std::string hash;  // of the secret, hexadecimal
   std::string guest;
   std::string label{};  // "browser", or what the author calls the bot
   Moment made = 0;
+  Scope scope = Scope::all;
 
   bool operator==(const Key&) const = default;
 };
@@ -178,11 +182,19 @@ struct RequireGuest {
 struct RemoveGuest {
   std::string id;
 };  // with its keys, ratings and results; its seatings and the tables it opened name nobody ("")
+// With `max` a guest has no more keys of this scope: another one for playing is unmet, of others the oldest goes. The
+// unit changes the guest first, so that nodes count one after the other.
 struct PutKey {
   Key key;
+  std::size_t max = 0;  // 0: any number
 };
+// Where it is this guest's.
 struct RemoveKey {
   std::string hash;
+  std::string guest;
+};
+struct RemoveKeys {
+  std::string guest;
 };
 // What one more game has made of a rating: stored only where `games` is one more than the store has, or it has none, so
 // that of two games of a player that end at once both count. The second is overtaken, and rated anew.
@@ -205,7 +217,7 @@ struct PutSetting {
 };
 
 using Change = std::variant<Append, PutTable, RemoveTable, PutSeating, AddGuest, ChangeGuest, RequireGuest, RemoveGuest,
-                            PutKey, RemoveKey, PutRating, PutResult, PutBan, RemoveBan, PutSetting>;
+                            PutKey, RemoveKey, RemoveKeys, PutRating, PutResult, PutBan, RemoveBan, PutSetting>;
 
 // Changes that happen together or not at all, in their order: the card of a table comes before its first entry. A unit
 // whose appends are all there already has happened; nothing of it is done twice, so that asking again cannot undo what
@@ -260,8 +272,9 @@ class Store {
   virtual std::optional<Guest> guest(std::string_view id) = 0;
   virtual std::optional<Guest> guest_by_account(std::string_view account) = 0;
   virtual std::optional<Guest> guest_by_key(std::string_view hash) = 0;
-  virtual std::vector<Key> keys(std::string_view guest) = 0;
-  virtual std::vector<Guest> guests(std::size_t most) = 0;  // the last seen first
+  virtual std::optional<Key> key(std::string_view hash) = 0;
+  virtual std::vector<Key> keys(std::string_view guest) = 0;  // the oldest first
+  virtual std::vector<Guest> guests(std::size_t most) = 0;    // the last seen first
   virtual std::optional<Ban> ban(std::string_view whom) = 0;
   virtual std::vector<Ban> bans() = 0;
   virtual std::map<std::string, std::string> settings() = 0;
@@ -287,9 +300,10 @@ class Store {
 
   // ---- Other nodes
 
-  // Called, on a thread of the store's own, with the tables that other nodes have appended to or removed; with none at
-  // all where announcements may have been missed, and everything has to be looked at. Must not throw. A store that only
-  // one node can use never calls. Once for each store.
+  // Called, on a thread of the store's own, with the tables that other nodes have appended to or removed, and the
+  // guests they have changed or taken keys from ("guest:ID"); with none at all where announcements may have been
+  // missed, and everything has to be looked at. Must not throw. A store that only one node can use never calls. Once
+  // for each store.
   using Heard = std::function<void(std::vector<std::string> tables)>;
   virtual void listen(Heard heard) = 0;
 

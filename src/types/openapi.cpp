@@ -47,7 +47,7 @@ Json operation_of(const online::Address<Asked, Told>& address, Definitions& defi
   Json operation{{"operationId", address.name}, {"summary", schema::description(address.about, "")}};
   if (Json parameters = parameters_of(address.path); !parameters.empty())
     operation["parameters"] = std::move(parameters);
-  if (address.whom == online::For::guests)
+  if (address.whom != online::For::anybody)
     operation["security"] = Json::array({{{"key", Json::array()}}, {{"cookie", Json::array()}}});
   else
     operation["security"] = Json::array();

@@ -93,6 +93,32 @@ class Seats(WithHouse):
             self.assertNotIn(secret.decode(), "".join(asked))
 
 
+class Keys(WithHouse):
+    def test_a_connection_ends_with_its_key(self):
+        """Whoever is signed out, revoked or forgotten plays no longer, on whichever device."""
+        key = self.house.make_guest("Ada")
+        account = {"account": "ada", "password": "correct horse"}
+        self.assertEqual(self.house.ask("POST", "/api/accounts", account, key).status, 201)
+        phone = self.house.ask("POST", "/api/sign-in", account).json()["key"]
+        token = self.house.ask("POST", "/api/tokens", {"label": "bot"}, key).json()["key"]
+        at_home, on_phone, bot = (Player(self.house, each) for each in (key, phone, token))
+        self.assertEqual(self.house.ask("POST", "/api/sign-out", key=phone).status, 200)
+        on_phone.hear_the_last()
+        self.assertEqual(on_phone.goodbye, "signed_out")
+        self.assertEqual(self.house.ask("DELETE", "/api/me", key=token).status, 403)
+        listed = self.house.ask("GET", "/api/tokens", key=key).json()["tokens"]
+        self.assertEqual(self.house.ask("DELETE", f"/api/tokens/{listed[0]['token']}", key=key).status, 200)
+        bot.hear_the_last()
+        self.assertEqual(bot.goodbye, "signed_out")
+        self.assertEqual(self.house.ask("DELETE", "/api/me", key=key).status, 200)
+        at_home.hear_the_last()
+        self.assertEqual(at_home.goodbye, "signed_out")
+
+    def test_a_key_that_nobody_has_is_welcomed_with_a_word(self):
+        self.assertTrue(Player(self.house, "x" * 52).welcome["unknown_key"])
+        self.assertNotIn("unknown_key", Player(self.house).welcome)
+
+
 class Readers(WithHouse):
     def test_whoever_never_reads_is_shown_out_while_others_play_on(self):
         table, people = seat_all(self.house, "wasabi", 2)

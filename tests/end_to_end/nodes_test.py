@@ -60,6 +60,22 @@ class TwoNodes(unittest.TestCase):
         self.assertEqual(people[0].events[table][:len(told)], told)
         self.assert_whole(table, people)
 
+    def test_what_becomes_of_a_guest_at_one_node_is_heard_at_the_other(self):
+        """Mutes reach a device at the other node; who is signed out or forgotten here plays no longer there."""
+        table, (ada, ben) = self.begin("sushi-go")
+        for person in (ada, ben):
+            person.plays = False
+        tablet = Player(self.there, ada.key)
+        tablet.attend(table)
+        ada.say("regard", table=table, seat=1, **{"as": "muted"})
+        tablet.wait_for("table", table, lambda told: told["seats"][1].get("regard") == "muted")
+        self.assertEqual(self.here.ask("POST", "/api/sign-out", key=ada.key).status, 200)
+        tablet.hear_the_last()
+        self.assertEqual(tablet.goodbye, "signed_out")
+        self.assertEqual(self.here.ask("DELETE", "/api/me", key=ben.key).status, 200)
+        ben.hear_the_last()
+        self.assertEqual(ben.goodbye, "signed_out")
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -83,6 +83,9 @@ class Requests(WithSchemas):
         second = ask("POST", "/api/sign-in", account).json()["key"]
         ask("POST", "/api/sign-out", key=second)
         ask("POST", "/api/tokens", {"label": "my bot"}, key)
+        token = ask("GET", "/api/tokens", key=key).json()["tokens"][0]["token"]
+        ask("DELETE", "/api/tokens/{token}", key=key, token=token)
+        key = ask("POST", "/api/accounts", {**account, "old_password": account["password"]}, key).json()["key"]
         table = ask("POST", "/api/tables", {"game": "wasabi", "options": {"players": 3}, "public": True, "seconds": 60, "bot": "cook",
                                             "watching": "open", "starts_full": False}, key).json()["table"]
         self.assertEqual([card["table"] for card in ask("GET", "/api/tables").json()["tables"]], [table])

@@ -78,6 +78,9 @@ GET /api/records/TABLE
 *POST /api/accounts {"account":"ada","password":"correct horse"}
 POST /api/sign-in {"account":"ada","password":"correct horse"}
 *POST /api/tokens {"label":"my bot"}
+*GET /api/tokens
+*DELETE /api/tokens/0123456789abcdef
+*POST /api/accounts {"account":"ada","password":"another horse","old_password":"correct horse"}
 *POST /api/quick {"game":"sushi-go","players":2}
 GET /api/tables
 GET /api/ratings/wasabi

@@ -39,6 +39,7 @@ class Listener final : public hall::Client {
     guest = std::move(whose);
   }
 
+  void show_out(std::string_view) override {}
   void tell(std::shared_ptr<const std::string> text) override;
 
   struct AtTable {

@@ -100,7 +100,7 @@ TEST(DeskMeanwhile, ASignInDoesNotUndoAnotherPassword) {
   Meanwhile scene;
   const Json old{{"account", "ada"}, {"password", "old horse"}};
   const Reply in = scene.hold("POST", "/api/sign-in", "", old, [&] {
-    const Json other{{"account", "ada"}, {"password", "new horse"}};
+    const Json other{{"account", "ada"}, {"password", "new horse"}, {"old_password", "old horse"}};
     EXPECT_EQ(scene.there.ask("POST", "/api/accounts", scene.key, other).status, 201U);
   });
   EXPECT_EQ(in.status, 401U) << in.body;
@@ -110,9 +110,10 @@ TEST(DeskMeanwhile, ASignInDoesNotUndoAnotherPassword) {
 
 TEST(DeskMeanwhile, WhoIsForgottenStaysForgotten) {
   const Json account{{"account", "ada"}, {"password", "old horse"}};
+  const Json again{{"account", "ada"}, {"password", "new horse"}, {"old_password", "old horse"}};
   const std::vector<std::tuple<const char*, const char*, bool, Json>> asked{
       {"POST", "/api/sign-in", false, account},
-      {"POST", "/api/accounts", true, account},
+      {"POST", "/api/accounts", true, again},
       {"POST", "/api/me", true, {{"name", "Eve"}}},
       {"POST", "/api/tokens", true, {{"label", "bot"}}},
   };
@@ -182,6 +183,209 @@ TEST(DeskMeanwhile, WhoIsForgottenAtOneNodeDoesNotSitDownAtAnother) {
   scene.here.say(*ben, {{"say", "sit"}, {"table", table}});
   scene.here.settle();
   EXPECT_EQ(ben->last("refused"), Json());
+}
+
+TEST(Keys, ATokenPlaysAndChangesNothingOfTheGuest) {
+  Scene scene;
+  const std::string key = come_in(scene, "Ada");
+  const Reply made = scene.ask("POST", "/api/tokens", key, {{"label", "browser"}});
+  ASSERT_EQ(made.status, 201U) << made.body;
+  EXPECT_FALSE(made.key) << "no cookie";
+  const std::string token = own_json(made.body)["key"];
+  EXPECT_EQ(scene.ask("GET", "/api/me", token).status, 200U);
+  EXPECT_EQ(scene.ask("POST", "/api/quick", token, {{"game", "sushi-go"}}).status, 201U);
+  const Json account{{"account", "ada"}, {"password", "correct horse"}};
+  const std::string id = own_json(scene.ask("GET", "/api/tokens", key).body)["tokens"][0]["token"];
+  const std::vector<std::tuple<const char*, std::string, Json>> refused{
+      {"POST", "/api/me", {{"name", "Eve"}}},
+      {"DELETE", "/api/me", nullptr},
+      {"GET", "/api/me/data", nullptr},
+      {"POST", "/api/accounts", account},
+      {"POST", "/api/tokens", {{"label", "other"}}},
+      {"GET", "/api/tokens", nullptr},
+      {"DELETE", "/api/tokens/" + id, nullptr},
+  };
+  for (const auto& [method, path, body] : refused) {
+    const Reply reply = scene.ask(method, path, token, body);
+    EXPECT_EQ(reply.status, 403U) << method << path << reply.body;
+    EXPECT_EQ(own_json(reply.body)["refused"], "play_only");
+  }
+  EXPECT_EQ(scene.ask("POST", "/api/sign-out", token).status, 200U) << "it may give itself up";
+  EXPECT_EQ(scene.ask("GET", "/api/me", token).status, 401U);
+}
+
+TEST(Keys, TokensAreListedAndRevokedAndNotTooMany) {
+  Scene scene;
+  const std::string key = come_in(scene, "Ada");
+  const std::string other = come_in(scene, "Ben");
+  std::vector<std::string> tokens;
+  for (int count = 0; count < 20; ++count) {
+    const Reply made = scene.ask("POST", "/api/tokens", key, {{"label", "bot " + std::to_string(count)}});
+    ASSERT_EQ(made.status, 201U) << made.body;
+    tokens.push_back(own_json(made.body)["key"]);
+    scene.now += 1;
+  }
+  const Reply more = scene.ask("POST", "/api/tokens", key, {{"label", "one more"}});
+  EXPECT_EQ(more.status, 409U);
+  EXPECT_EQ(own_json(more.body)["refused"], "too_many_tokens");
+  const Reply listed = scene.ask("GET", "/api/tokens", key);
+  const Json list = own_json(listed.body)["tokens"];
+  ASSERT_EQ(list.size(), 20U);
+  EXPECT_EQ(list[3]["label"], "bot 3");
+  EXPECT_FALSE(listed.body.contains(hash_of(tokens[3]))) << "no hash";
+  const std::string path = "/api/tokens/" + list[3]["token"].get<std::string>();
+  EXPECT_EQ(scene.ask("DELETE", path, other).status, 404U) << "it is not Ben's";
+  EXPECT_EQ(scene.ask("GET", "/api/me", tokens[3]).status, 200U);
+  EXPECT_EQ(scene.ask("DELETE", path, key).status, 200U);
+  EXPECT_EQ(scene.ask("GET", "/api/me", tokens[3]).status, 401U);
+  EXPECT_EQ(scene.ask("DELETE", path, key).status, 404U);
+  EXPECT_EQ(scene.ask("DELETE", "/api/tokens/", key).status, 404U);
+  EXPECT_EQ(scene.ask("POST", "/api/tokens", key, {{"label", "one more"}}).status, 201U);
+}
+
+TEST(Keys, AnotherPasswordAsksForTheOldOneAndEndsAllKeys) {
+  Scene scene;
+  const std::string key = come_in(scene, "Ada");
+  ASSERT_EQ(scene.ask("POST", "/api/accounts", key, {{"account", "ada"}, {"password", "old horse"}}).status, 201U);
+  EXPECT_EQ(scene.ask("GET", "/api/me", key).status, 200U) << "the first password ends nothing";
+  const std::string phone =
+      own_json(scene.ask("POST", "/api/sign-in", "", {{"account", "ada"}, {"password", "old horse"}}).body)["key"];
+  const std::string token = own_json(scene.ask("POST", "/api/tokens", key, {{"label", "bot"}}).body)["key"];
+  Json other{{"account", "ada"}, {"password", "new horse"}};
+  EXPECT_EQ(scene.ask("POST", "/api/accounts", key, other).status, 403U);
+  other["old_password"] = "any horse";
+  const Reply wrong = scene.ask("POST", "/api/accounts", key, other);
+  EXPECT_EQ(wrong.status, 403U);
+  EXPECT_EQ(own_json(wrong.body)["refused"], "wrong_password");
+  EXPECT_EQ(scene.ask("GET", "/api/me", phone).status, 200U);
+  other["old_password"] = "old horse";
+  const Reply changed = scene.ask("POST", "/api/accounts", key, other);
+  ASSERT_EQ(changed.status, 201U) << changed.body;
+  for (const std::string& ended : {key, phone, token}) EXPECT_EQ(scene.ask("GET", "/api/me", ended).status, 401U);
+  const std::string fresh = own_json(changed.body)["key"];
+  EXPECT_EQ(changed.key, fresh) << "the cookie";
+  EXPECT_EQ(scene.ask("GET", "/api/me", fresh).status, 200U);
+}
+
+TEST(Keys, TheOldestDeviceGivesWay) {
+  Scene scene(nullptr, {.devices_of_guest = 2});
+  const std::string first = come_in(scene, "Ada");
+  const Json account{{"account", "ada"}, {"password", "correct horse"}};
+  ASSERT_EQ(scene.ask("POST", "/api/accounts", first, account).status, 201U);
+  std::vector<std::string> keys{first};
+  for (int device = 0; device < 2; ++device) {
+    scene.now += 1;
+    keys.push_back(own_json(scene.ask("POST", "/api/sign-in", "", account).body)["key"]);
+  }
+  EXPECT_EQ(scene.ask("GET", "/api/me", keys[0]).status, 401U);
+  EXPECT_EQ(scene.ask("GET", "/api/me", keys[1]).status, 200U);
+  EXPECT_EQ(scene.ask("GET", "/api/me", keys[2]).status, 200U);
+}
+
+// A connection as the server makes it of a key.
+std::shared_ptr<GuestInScene> connect(Scene& scene, const std::string& key) {
+  auto client = std::make_shared<GuestInScene>();
+  scene.desk.recognise(key, [&](std::optional<Desk::Known> known) {
+    ASSERT_TRUE(known);
+    client->guest = known->guest;
+    client->name = known->name;
+    client->key = known->key;
+    client->has_unknown_key = known->is_unknown;
+    client->regards = known->regards;
+    scene.hall.came(*client);
+  });
+  scene.settle();
+  scene.say(*client, {{"say", "hello"}, {"protocol", 1}});
+  return client;
+}
+
+TEST(Keys, AConnectionEndsWithItsKey) {
+  Scene scene;
+  const std::string key = come_in(scene, "Ada");
+  const Json account{{"account", "ada"}, {"password", "correct horse"}};
+  ASSERT_EQ(scene.ask("POST", "/api/accounts", key, account).status, 201U);
+  const std::string phone = own_json(scene.ask("POST", "/api/sign-in", "", account).body)["key"];
+  const std::string token = own_json(scene.ask("POST", "/api/tokens", key, {{"label", "bot"}}).body)["key"];
+  const auto at_home = connect(scene, key);
+  const auto on_phone = connect(scene, phone);
+  const auto bot = connect(scene, token);
+  EXPECT_EQ(scene.ask("POST", "/api/sign-out", phone).status, 200U);
+  EXPECT_EQ(on_phone->shown_out, "signed_out");
+  EXPECT_EQ(at_home->shown_out, "");
+  const std::string id = own_json(scene.ask("GET", "/api/tokens", key).body)["tokens"][0]["token"];
+  EXPECT_EQ(scene.ask("DELETE", "/api/tokens/" + id, key).status, 200U);
+  EXPECT_EQ(bot->shown_out, "signed_out");
+  EXPECT_EQ(at_home->shown_out, "");
+  EXPECT_EQ(scene.ask("DELETE", "/api/me", key).status, 200U);
+  EXPECT_EQ(at_home->shown_out, "signed_out");
+}
+
+TEST(Keys, AConnectionAtAnotherNodeEndsWhenThatHearsOfIt) {
+  Meanwhile scene;
+  const auto ada = connect(scene.here, scene.key);
+  const auto ben = connect(scene.here, come_in(scene.there, "Ben"));
+  EXPECT_EQ(scene.there.ask("POST", "/api/sign-out", scene.key).status, 200U);
+  scene.here.hall.heard({"guest:" + scene.id});
+  scene.here.keeper.fails = true;
+  scene.here.settle();
+  EXPECT_EQ(ada->shown_out, "") << "the store could not be read";
+  scene.here.keeper.fails = false;
+  scene.here.now += 2'000;
+  scene.here.hall.tick();
+  scene.here.settle();
+  EXPECT_EQ(ada->shown_out, "signed_out");
+  // Where announcements may have been missed, everybody is looked at.
+  EXPECT_EQ(scene.there.ask("DELETE", "/api/me", come_in(scene.there, "Cleo")).status, 200U);
+  const storage::Unit gone{storage::RemoveGuest{ben->guest}};
+  scene.store.commit(std::span(&gone, 1));
+  scene.here.hall.heard({});
+  scene.here.settle();
+  EXPECT_EQ(ben->shown_out, "signed_out");
+}
+
+// The key ends after it was read and before anybody is connected by it.
+TEST(Keys, AKeyThatEndsMeanwhileConnectsNobody) {
+  Meanwhile scene;
+  std::optional<Desk::Known> heard;
+  scene.here.desk.recognise(scene.key, [&](std::optional<Desk::Known> known) { heard = std::move(known); });
+  EXPECT_TRUE(scene.here.keeper.commit_next_later());
+  EXPECT_EQ(scene.there.ask("POST", "/api/sign-out", scene.key).status, 200U);
+  scene.here.hall.heard({"guest:" + scene.id});
+  scene.here.keeper.tell_later();
+  scene.here.settle();
+  ASSERT_TRUE(heard);
+  EXPECT_EQ(heard->guest, "");
+  EXPECT_TRUE(heard->is_unknown);
+}
+
+TEST(Keys, AWrongKeyIsWelcomedAsNobodyWithAWord) {
+  Scene scene;
+  EXPECT_EQ(connect(scene, "no such key")->last("welcome")["unknown_key"], true);
+  EXPECT_FALSE(connect(scene, "")->last("welcome").contains("unknown_key"));
+  EXPECT_FALSE(connect(scene, come_in(scene, "Ada"))->last("welcome").contains("unknown_key"));
+}
+
+TEST(Keys, GuessesAtAnAccountAreFewFromWhereverTheyComeAndItsOwnerGetsIn) {
+  Scene scene(nullptr, {.sign_ins_of_account = 3, .sign_ins_of_account_a_minute = 1});
+  const std::string key = come_in(scene, "Ada");
+  const Json right{{"account", "ada"}, {"password", "correct horse"}};
+  ASSERT_EQ(scene.ask("POST", "/api/accounts", key, right).status, 201U);
+  const auto sign_in = [&](const Json& body, const std::string& address, const std::string& by = "") {
+    return scene.ask("POST", "/api/sign-in", by, body, address).status;
+  };
+  EXPECT_EQ(sign_in(right, "home"), 200U);
+  for (int time = 0; time < 9; ++time) EXPECT_EQ(sign_in(right, "away"), 200U) << "the right one is no guess";
+  for (const char* account : {"ADA", "nobody"}) {
+    const Json wrong{{"account", account}, {"password", "wrong horse"}};
+    std::vector<unsigned> heard;
+    for (int guess = 0; guess < 5; ++guess) heard.push_back(sign_in(wrong, "address " + std::to_string(guess)));
+    EXPECT_EQ(heard, (std::vector<unsigned>{401, 401, 401, 429, 429})) << account;
+  }
+  EXPECT_EQ(sign_in(right, "elsewhere"), 429U);
+  EXPECT_EQ(sign_in(right, "home"), 200U) << "the owner has signed in here";
+  EXPECT_EQ(sign_in(right, "elsewhere", key), 200U) << "a device with a key";
+  scene.now += 60'000;
+  EXPECT_EQ(sign_in(right, "a third place"), 200U);
 }
 
 TEST(Desk, DataIsTakenOutAndDeleted) {

@@ -77,6 +77,25 @@ TEST(Regards, WhoIsMutedIsNotHeard) {
   EXPECT_EQ(ada->all("emote").size(), 2U);
 }
 
+TEST(Regards, ReachOtherConnectionsAndOtherNodes) {
+  Scene here;
+  Scene there(&here.store());
+  const auto pair = here.begin_pair();
+  const auto& [table, ada, ben] = pair;
+  const auto tablet = here.guest("Ada");  // attends nothing yet
+  const auto phone = there.guest("Ada");
+  there.say(*phone, {{"say", "attend"}, {"table", table}});
+  there.settle();
+  here.say(*ada, {{"say", "regard"}, {"table", table}, {"seat", 1}, {"as", "muted"}});
+  here.settle();
+  EXPECT_FALSE(tablet->regards.hears(ben->guest));
+  EXPECT_TRUE(phone->regards.hears(ben->guest)) << "not heard of yet";
+  there.hall.heard({"guest:" + ada->guest});
+  there.settle();
+  EXPECT_FALSE(phone->regards.hears(ben->guest));
+  EXPECT_EQ(phone->last("table")["seats"][1]["regard"], "muted");
+}
+
 TEST(Regards, RefuseWhatMakesNoSense) {
   Scene scene;
   const auto [table, ada, ben] = scene.begin_pair();

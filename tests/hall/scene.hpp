@@ -58,6 +58,7 @@ class Scene {
     guest->guest = "id-of-" + name;
     guest->name = std::move(name);
     if (!store_.guest(guest->guest)) keep({guest});
+    hall.came(*guest);
     say(*guest, {{"say", "hello"}, {"protocol", 1}, {"views", views}, {"legal", true}});
     guest->told.clear();
     return guest;

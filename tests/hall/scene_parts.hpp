@@ -29,6 +29,8 @@ class GuestInScene final : public Client {
     told.push_back(*text);
   }
 
+  void show_out(std::string_view why) override { shown_out = why; }
+
   // What was told of this kind, parsed; the last one, and all.
   std::vector<Json> all(std::string_view kind) const {
     std::vector<Json> found;
@@ -46,7 +48,8 @@ class GuestInScene final : public Client {
   }
 
   std::vector<std::string> told;
-  std::string fails_at;  // a fault of the house, where it tells this
+  std::string shown_out;  // why
+  std::string fails_at;   // a fault of the house, where it tells this
 };
 
 // Commits what waits when it is told to; fails or lets another node be first when it is told that. Whatever order the

@@ -56,7 +56,7 @@ tables = examples("new table")
 pads = examples("shared pad")
 assert tables and pads and examples("tell")
 
-bodies = {"/api/guests": "GuestName", "/api/accounts": "Account", "/api/tokens": "NewToken", "/api/quick": "QuickGame"}
+bodies = {"/api/guests": "GuestName", "/api/accounts": "NewAccount", "/api/tokens": "NewToken", "/api/quick": "QuickGame"}
 asked = []
 for line in page.splitlines():
     row = re.match(r"\| (`POST (/api/[a-z-]+)`[^|]*) \| `(\{[^`]*\})` \|", line)

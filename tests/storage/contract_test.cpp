@@ -92,7 +92,8 @@ TEST_P(Contract, NothingOfAnOvertakenUnitIsStored) {
       {RemoveTable{"old"}, late},
       {AddGuest{guest("bob")}, PutKey{{.hash = "k2", .guest = "bob"}}, late},
       {RemoveGuest{"anna"}, late},
-      {RemoveKey{"k1"}, late},
+      {RemoveKey{"k1", "anna"}, late},
+      {RemoveKeys{"anna"}, late},
       {PutRating{{.game = "wasabi", .who = "guest:anna", .mean = 2, .deviation = 1, .games = 2}}, late},
       {append("a", 1, "second"), PutRating{{.game = "wasabi", .who = "guest:anna", .mean = 2, .games = 1}}},
       {append("a", 1, "second"), PutRating{{.game = "wasabi", .who = "guest:anna", .mean = 2, .games = 3}}},
@@ -163,7 +164,9 @@ TEST_P(Contract, UnitsSeeWhatThoseBeforeThemDid) {
 TEST_P(Contract, NothingIsNothing) {
   EXPECT_TRUE(commit_all(*store_, {}).empty());
   EXPECT_EQ(commit(*store_, Unit{}), stored);
-  EXPECT_EQ(commit(*store_, Unit{RemoveTable{"a"}, RemoveGuest{"g"}, RemoveKey{"k"}, RemoveBan{"b"}}), stored);
+  EXPECT_EQ(
+      commit(*store_, Unit{RemoveTable{"a"}, RemoveGuest{"g"}, RemoveKey{"k", "g"}, RemoveKeys{"g"}, RemoveBan{"b"}}),
+      stored);
 }
 
 TEST_P(Contract, ManyTablesInOneBatch) {
@@ -392,9 +395,41 @@ TEST_P(Contract, AGuestIsKnownByItsKeys) {
   EXPECT_EQ(store_->guest_by_key("0a"), guest("g"));
   EXPECT_EQ(store_->guest_by_key("0A"), std::nullopt);
   EXPECT_EQ(store_->keys("g"), (std::vector{bot, browser}));
-  commit(*store_, Unit{RemoveKey{"0a"}});
+  EXPECT_EQ(store_->key("0b"), bot);
+  EXPECT_EQ(store_->key("0B"), std::nullopt);
+  commit(*store_, Unit{RemoveKey{"0a", "another"}});
+  EXPECT_TRUE(store_->key("0a")) << "it is not another's";
+  commit(*store_, Unit{RemoveKey{"0a", "g"}});
   EXPECT_EQ(store_->guest_by_key("0a"), std::nullopt);
   EXPECT_EQ(store_->keys("g"), std::vector{bot});
+}
+
+TEST_P(Contract, AGuestHasNoMoreKeysThanSome) {
+  const auto device = [](const std::string& hash, Moment made) {
+    return PutKey{{.hash = hash, .guest = "g", .label = "browser", .made = made}, 2};
+  };
+  const auto token = [](const std::string& hash) {
+    return PutKey{{.hash = hash, .guest = "g", .label = "browser", .made = 1, .scope = Scope::play}, 2};
+  };
+  const auto hashes = [&] {
+    Texts all;
+    for (const Key& key : store_->keys("g")) all.push_back(key.hash);
+    return all;
+  };
+  EXPECT_EQ(commit_all(*store_, {{AddGuest{guest("g")}, device("d1", 5)},
+                                 {ChangeGuest{.id = "g"}, token("t1")},
+                                 {ChangeGuest{.id = "g"}, token("t2")},
+                                 {ChangeGuest{.id = "g", .name = "n"}, token("t3")},
+                                 {ChangeGuest{.id = "g"}, token("t2")},
+                                 {device("d2", 4)}}),
+            (Outcomes{stored, stored, stored, unmet, stored, stored}));
+  EXPECT_EQ(hashes(), (Texts{"t1", "t2", "d2", "d1"}));
+  EXPECT_EQ(commit(*store_, Unit{device("d3", 6)}), stored);
+  EXPECT_EQ(hashes(), (Texts{"t1", "t2", "d1", "d3"})) << "the oldest of the devices has gone";
+  EXPECT_EQ(store_->key("t1").value().scope, Scope::play);
+  EXPECT_NE(store_->guest("g").value().name, "n");
+  EXPECT_EQ(commit(*store_, Unit{RemoveKeys{"g"}, device("d4", 7)}), stored);
+  EXPECT_EQ(hashes(), Texts{"d4"});
 }
 
 TEST_P(Contract, AGuestIsRemovedWithAllThatTellsOfIt) {

@@ -50,7 +50,7 @@ class Chance {
   }
 
   Change change(Store& model) {
-    switch (below(24)) {
+    switch (below(25)) {
       case 0:
       case 1:
         return PutTable{{.id = table(),
@@ -85,8 +85,15 @@ class Chance {
         return change;
       }
       case 7: return RemoveGuest{guest()};
-      case 8: return PutKey{{.hash = key(), .guest = guest(), .label = "l", .made = moment()}};
-      case 9: return RemoveKey{key()};
+      case 8:
+      case 18:
+        return PutKey{{.hash = key(),
+                       .guest = guest(),
+                       .label = "l",
+                       .made = moment(),
+                       .scope = below(2) == 0 ? Scope::all : Scope::play},
+                      below(3)};
+      case 9: return below(3) == 0 ? Change(RemoveKeys{guest()}) : Change(RemoveKey{key(), guest()});
       case 10: return rating(model);
       case 11:
         return below(2) == 0 ? Change(PutBan{{.whom = guest(), .until = moment(), .why = "w"}})
@@ -138,7 +145,10 @@ void expect_same(Store& store, Store& model) {
   }
   for (const char* account : {"ola", "ania"})
     ASSERT_EQ(store.guest_by_account(account), model.guest_by_account(account));
-  for (const char* hash : {"k1", "k2", "k3"}) ASSERT_EQ(store.guest_by_key(hash), model.guest_by_key(hash));
+  for (const char* hash : {"k1", "k2", "k3"}) {
+    ASSERT_EQ(store.guest_by_key(hash), model.guest_by_key(hash));
+    ASSERT_EQ(store.key(hash), model.key(hash));
+  }
   ASSERT_EQ(store.bans(), model.bans());
   ASSERT_EQ(store.settings(), model.settings());
   ASSERT_EQ(store.count_not_over(), model.count_not_over());

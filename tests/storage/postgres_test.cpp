@@ -125,6 +125,52 @@ TEST_F(Postgres, NodesThatRemoveAndAppendLeaveNoHoles) {
   EXPECT_EQ(store->check(), Texts{});
 }
 
+// Who sits down at one node while it is forgotten at another sits nowhere afterwards.
+TEST_F(Postgres, NobodyWhoIsForgottenIsLeftInASeat) {
+  constexpr int rounds = 40;
+  commit(*open(), Unit{PutTable{card("a")}});
+  std::atomic<int> round = 0;
+  std::atomic<int> sat = 0;
+  std::thread sitter([&] {
+    const auto store = open();
+    for (int seat = round; seat < rounds; seat = round) {
+      const std::string id = "g" + std::to_string(seat);
+      const Unit unit{RequireGuest{id}, PutSeating{{.table = "a", .seat = seat, .guest = id}}};
+      sat += commit(*store, unit) == Outcome::stored ? 1 : 0;
+    }
+  });
+  const auto store = open();
+  while (round < rounds) {
+    const std::string id = "g" + std::to_string(round.load());
+    commit(*store, Unit{AddGuest{guest(id)}});
+    for (const int before = sat; sat == before;) std::this_thread::yield();
+    commit(*store, Unit{RemoveGuest{id}});
+    EXPECT_TRUE(store->tables({.guest = id}).empty()) << id;
+    ++round;
+  }
+  sitter.join();
+  for (const Seating& seating : store->seatings("a")) EXPECT_EQ(seating.guest, "");
+}
+
+TEST_F(Postgres, OthersHearOfGuestsWhoAreNotWhatTheyWere) {
+  Ear ear;
+  const auto speaker = open();
+  const auto listener = open();
+  listener->listen([&](Texts tables) { ear.hear(std::move(tables)); });
+  const auto key = [](const std::string& guest) { return PutKey{{.hash = "k" + guest, .guest = guest}, 1}; };
+  for (const char* id : {"silent", "renamed", "out", "all-out", "gone", "full"})
+    commit(*speaker, Unit{AddGuest{guest(id)}, key(id)});
+  commit(*speaker, Unit{ChangeGuest{.id = "silent", .seen = 9}});
+  commit(*speaker, Unit{ChangeGuest{.id = "renamed", .name = "n"}});
+  commit(*speaker, Unit{RemoveKey{"kout", "out"}});
+  commit(*speaker, Unit{RemoveKeys{"all-out"}});
+  commit(*speaker, Unit{RemoveGuest{"gone"}});
+  commit(*speaker, Unit{PutKey{{.hash = "second", .guest = "full"}, 1}});
+  const std::set<std::string> heard{"guest:renamed", "guest:out", "guest:all-out", "guest:gone", "guest:full"};
+  EXPECT_TRUE(ear.hears(heard));
+  EXPECT_EQ(ear.tables(), heard);
+}
+
 TEST_F(Postgres, TwoNodesMayBeginAtTheSameTime) {
   for (int round = 0; round < 5; ++round) {
     const Place fresh(Kind::postgres);

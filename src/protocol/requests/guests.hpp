@@ -41,6 +41,35 @@ struct Account {
   }
 };
 
+struct NewAccount {
+  std::string account;
+  std::string password;
+  std::optional<std::string> old_password{};
+
+  static constexpr std::string_view type_name = "NewAccount";
+  static constexpr auto fields() {
+    return std::tuple(
+        field("account", &NewAccount::account, "the name to sign in with, like other names"),
+        field("password", &NewAccount::password, "8 to 128 bytes"),
+        told_if_there(field("old_password", &NewAccount::old_password, "of a guest that has an account already")));
+  }
+};
+
+struct AccountTold {
+  std::string guest;
+  std::string name;
+  std::string account;
+  std::optional<std::string> key{};
+
+  static constexpr std::string_view type_name = "AccountTold";
+  static constexpr auto fields() {
+    return std::tuple(
+        field("guest", &AccountTold::guest), field("name", &AccountTold::name), field("account", &AccountTold::account),
+        told_if_there(field("key", &AccountTold::key,
+                            "a new one, where there was an account: all that there were are none any more")));
+  }
+};
+
 struct NewToken {
   std::string label;
 
@@ -48,6 +77,33 @@ struct NewToken {
   static constexpr auto fields() {
     return std::tuple(field("label", &NewToken::label, "what the program is called, like other names"));
   }
+};
+
+struct TokenTold {
+  std::string token;
+  std::string label;
+  std::int64_t made = 0;
+
+  static constexpr std::string_view type_name = "TokenTold";
+  static constexpr auto fields() {
+    return std::tuple(field("token", &TokenTold::token, "to revoke it by; not its key"),
+                      field("label", &TokenTold::label, "what the program is called"),
+                      field("made", &TokenTold::made, "milliseconds since 1970"));
+  }
+};
+
+struct TokensTold {
+  std::vector<TokenTold> tokens;
+
+  static constexpr std::string_view type_name = "Tokens";
+  static constexpr auto fields() { return std::tuple(field("tokens", &TokensTold::tokens, "the oldest first")); }
+};
+
+struct TokenRevoked {
+  bool revoked = true;
+
+  static constexpr std::string_view type_name = "TokenRevoked";
+  static constexpr auto fields() { return std::tuple(field("revoked", &TokenRevoked::revoked)); }
 };
 
 struct GuestTold {

@@ -121,7 +121,7 @@ export class Connection {
     if (message.tell === 'goodbye') {
       this.why = message.why;
       // Who spoke too much, or read too slowly, comes back less soon.
-      if (message.why !== 'closing') this.tries = Math.max(this.tries, 3);
+      if (message.why !== 'closing' && message.why !== 'signed_out') this.tries = Math.max(this.tries, 3);
       return;
     }
     if (message.tell !== 'welcome') return this.onMessage?.(message);

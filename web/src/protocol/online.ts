@@ -110,6 +110,8 @@ export interface Welcome {
   /** Who one is; empty: nobody. */
   guest: string;
   name: string;
+  /** Nobody has the key that was sent. */
+  unknown_key?: boolean;
 }
 
 export interface SeatAtTable {
@@ -212,7 +214,7 @@ export interface Emoted {
 export interface Goodbye {
   tell: 'goodbye';
   /** Closing: come back in a moment, nothing is lost. */
-  why: 'closing' | 'too_slow' | 'too_much' | 'elsewhere' | 'banned';
+  why: 'closing' | 'too_slow' | 'too_much' | 'elsewhere' | 'banned' | 'signed_out';
 }
 
 export interface SharedPad {
@@ -404,6 +406,23 @@ export interface RegardTold {
   regard: 'none' | 'muted' | 'blocked';
 }
 
+export interface NewAccount {
+  /** The name to sign in with, like other names. */
+  account: string;
+  /** 8 to 128 bytes. */
+  password: string;
+  /** Of a guest that has an account already. */
+  old_password?: string;
+}
+
+export interface AccountTold {
+  guest: string;
+  name: string;
+  account: string;
+  /** A new one, where there was an account: all that there were are none any more. */
+  key?: string;
+}
+
 export interface Account {
   /** The name to sign in with, like other names. */
   account: string;
@@ -418,6 +437,24 @@ export interface SignedOut {
 export interface NewToken {
   /** What the program is called, like other names. */
   label: string;
+}
+
+export interface TokenTold {
+  /** To revoke it by; not its key. */
+  token: string;
+  /** What the program is called. */
+  label: string;
+  /** Milliseconds since 1970. */
+  made: number;
+}
+
+export interface Tokens {
+  /** The oldest first. */
+  tokens: TokenTold[];
+}
+
+export interface TokenRevoked {
+  revoked: boolean;
 }
 
 export interface NewTable {

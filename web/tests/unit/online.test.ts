@@ -112,7 +112,7 @@ describe('the line', () => {
     line.close();
   });
 
-  test('a house that closes says so, until it is back; who is banned does not knock again', () => {
+  test('a house that closes says so, until it is back; who was signed out comes back at once, who is banned does not knock again', () => {
     const line = new Connection('bytes', open);
     last().welcome();
     last().tell({ tell: 'goodbye', why: 'closing' });
@@ -124,6 +124,11 @@ describe('the line', () => {
     vi.advanceTimersByTime(pauses[1]!);
     last().welcome();
     expect(line.line).toBe('open');
+    last().tell({ tell: 'goodbye', why: 'signed_out' });
+    last().onclose?.();
+    vi.advanceTimersByTime(pauses[0]!);
+    last().welcome();
+    expect(line.line).toBe('open'); // as whoever one is now
     last().tell({ tell: 'goodbye', why: 'banned' });
     last().onclose?.();
     expect(line.line).toBe('banned');
