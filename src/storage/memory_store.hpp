@@ -10,7 +10,7 @@
 
 namespace sushiya::storage {
 
-class MemoryStore final : public Store {
+class MemoryStore : public Store {
  public:
   std::vector<Outcome> commit(std::span<const Unit> units) override;
 

@@ -61,6 +61,16 @@ Options parse(const std::string& address) {
   throw StoreError("the address of PostgreSQL cannot be read: " + why);
 }
 
+std::vector<std::string> items_of(std::string_view list) {
+  std::vector<std::string> items;
+  while (!list.empty()) {
+    const auto end = std::min(list.find(','), list.size());
+    items.emplace_back(list.substr(0, end));
+    list.remove_prefix(std::min(end + 1, list.size()));
+  }
+  return items;
+}
+
 std::string place_of(const Options& options) {
   std::string place = "PostgreSQL";
   if (const std::string host = options.value("host"); !host.empty()) place += " at " + host;
@@ -102,7 +112,18 @@ Cell cell(const PGresult* result, int row, int column) {
 
 }  // namespace
 
-PostgresConnection::PostgresConnection(const std::string& address) {
+std::vector<PostgresConnection::Host> PostgresConnection::hosts_in(const std::string& address) {
+  const Options options = parse(address);
+  const std::vector<std::string> names = items_of(options.value("host"));
+  const std::vector<std::string> ports = items_of(options.value("port"));
+  if (!options.value("hostaddr").empty()) return {};  // libpq's own way through them
+  std::vector<Host> hosts;
+  for (std::size_t at = 0; at < names.size(); ++at)
+    hosts.push_back({names[at], ports.empty() ? "" : ports.size() == 1 ? ports[0] : ports.at(at)});
+  return hosts;
+}
+
+PostgresConnection::PostgresConnection(const std::string& address, const Host* only) {
   const Options options = parse(address);
   place_ = place_of(options);
   // What the address says comes later and therefore wins. A server that is gone without a word is noticed in seconds.
@@ -120,8 +141,14 @@ PostgresConnection::PostgresConnection(const std::string& address) {
     keywords.push_back(keyword);
     values.push_back(value);
   }
-  keywords.insert(keywords.end(), {"dbname", nullptr});
-  values.insert(values.end(), {address.c_str(), nullptr});
+  keywords.emplace_back("dbname");
+  values.push_back(address.c_str());
+  if (only != nullptr) {
+    keywords.insert(keywords.end(), {"host", "port"});
+    values.insert(values.end(), {only->name.c_str(), only->port.c_str()});
+  }
+  keywords.push_back(nullptr);
+  values.push_back(nullptr);
   handle_.reset(PQconnectdbParams(keywords.data(), values.data(), 1));
   if (!handle_) throw std::bad_alloc();
   if (is_lost()) {

@@ -20,8 +20,15 @@ struct Raced : StoreError {
 
 class PostgresConnection {
  public:
-  // Of several hosts in the address the one that can be written is taken.
-  explicit PostgresConnection(const std::string& address);
+  // One of several in an address; as libpq wants them.
+  struct Host {
+    std::string name;
+    std::string port;
+  };
+  static std::vector<Host> hosts_in(const std::string& address);
+
+  // Of several hosts in the address the first that can be written is taken, or this one.
+  explicit PostgresConnection(const std::string& address, const Host* only = nullptr);
 
   bool is_lost() const { return PQstatus(handle_.get()) != CONNECTION_OK; }
   PGconn* handle() const { return handle_.get(); }

@@ -204,14 +204,16 @@ void bring_up_to_date(PostgresConnection& connection, std::span<const Migration>
   transaction.commit();
 }
 
-PostgresStore::PostgresStore(std::string address, Access access)
-    : address_(std::move(address)), access_(access), node_(new_node()) {
+PostgresStore::PostgresStore(std::string address, Access access, std::shared_ptr<SeenEpochs> seen)
+    : address_(std::move(address)), access_(access), node_(new_node()), seen_(std::move(seen)) {
   connection();
 }
 
 PostgresConnection& PostgresStore::connection() {
+  if (connection_ && !is_in_transaction_ && seen_->is_outdated(epoch_)) connection_.reset();
   if (!connection_) {
-    auto made = std::make_unique<PostgresConnection>(address_);
+    auto [made, epoch] = connect_to_newest(address_, *seen_);
+    epoch_ = epoch;
     if (access_ == Access::writing)
       bring_up_to_date(*made, migrations());
     else if (version_of(*made, migrations()) != static_cast<int>(migrations().size()))
@@ -277,6 +279,7 @@ std::vector<Outcome> PostgresStore::commit_once(std::span<const Unit> units) {
   auto outcomes = store(units);
   announce(changed_);
   transaction.commit();
+  committed_ = std::chrono::steady_clock::now();
   return outcomes;
 }
 
@@ -358,6 +361,30 @@ void PostgresStore::announce(const std::set<std::string>& tables) {
                      {announcement_channel, payloads.text()});
 }
 
+// The write is an empty record in the server's log, which a commit waits for as for any other, a synchronous standby
+// too; the locks are those that commits take.
+Pulse PostgresStore::pulse() {
+  using namespace std::chrono;
+  constexpr auto longest_question = 250ms;  // by half of it the clocks may seem to differ
+  constexpr auto lately = 500ms;
+  return with_connection([&](PostgresConnection& to) {
+    Pulse pulse;
+    const auto asked = steady_clock::now();
+    const Moment there = to.ask_integer("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint");
+    const auto took = steady_clock::now() - asked;
+    const auto here = duration_cast<milliseconds>((system_clock::now() - took / 2).time_since_epoch());
+    if (took < longest_question) pulse.clock_ahead = there - here.count();
+    if (steady_clock::now() - committed_ > lately) {
+      PostgresTransaction transaction(to);
+      to.write("LOCK TABLE tables, entries, seatings, guests, keys, ratings, results IN ROW EXCLUSIVE MODE", {});
+      to.ask("SELECT pg_logical_emit_message(true, 'sushiya', 'pulse')", {});
+      transaction.commit();
+    }
+    epoch_ = checked_epoch(to, *seen_);
+    return pulse;
+  });
+}
+
 void PostgresStore::vacuum() {
   with_connection([](PostgresConnection& to) {
     for (const char* table :
@@ -374,7 +401,7 @@ void PostgresStore::backup(const std::string&) {
 }
 
 void PostgresStore::listen(Heard heard) {
-  listener_ = std::make_unique<PostgresListener>(address_, node_, std::move(heard));
+  listener_ = std::make_unique<PostgresListener>(address_, node_, seen_, std::move(heard));
 }
 
 const bool has_postgres = true;

@@ -2,11 +2,13 @@
 // one that can be written is used.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <set>
 #include <string>
 
 #include "storage/postgres.hpp"
+#include "storage/postgres_epoch.hpp"
 #include "storage/postgres_listener.hpp"
 #include "storage/schema.hpp"
 #include "storage/sql_store.hpp"
@@ -15,7 +17,8 @@ namespace sushiya::storage {
 
 class PostgresStore final : public SqlStore {
  public:
-  explicit PostgresStore(std::string address, Access access = Access::writing);
+  explicit PostgresStore(std::string address, Access access = Access::writing,
+                         std::shared_ptr<SeenEpochs> seen = std::make_shared<SeenEpochs>());
 
   // Waits for the server, and for its standby where that is synchronous.
   std::vector<Outcome> commit(std::span<const Unit> units) override;
@@ -24,6 +27,9 @@ class PostgresStore final : public SqlStore {
   void backup(const std::string& file) override;
   void listen(Heard heard) override;
   void hold_still() override;
+  bool is_shared() const override { return true; }
+  Pulse pulse() override;
+  std::unique_ptr<Store> reader() override { return std::make_unique<PostgresStore>(address_, Access::reading, seen_); }
 
  private:
   std::vector<Row> ask(std::string_view sql, Values values) override;
@@ -47,9 +53,12 @@ class PostgresStore final : public SqlStore {
   std::string address_;
   Access access_;
   std::string node_;  // by which others know our announcements from theirs
+  std::shared_ptr<SeenEpochs> seen_;
   std::unique_ptr<PostgresConnection> connection_;
+  PostgresEpoch epoch_;  // when it was connected
   bool is_in_transaction_ = false;
   std::set<std::string> changed_;  // tables, in this commit
+  std::chrono::steady_clock::time_point committed_{};
   std::unique_ptr<PostgresListener> listener_;
 };
 

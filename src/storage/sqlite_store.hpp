@@ -1,6 +1,7 @@
 // One file, one house: the store that needs nothing else.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -31,6 +32,8 @@ class SqliteStore final : public SqlStore {
   void listen(Heard) override {}
   bool has_changed_beside() override;
   void hold_still() override { database_->run("BEGIN"); }
+  Pulse pulse() override;
+  std::unique_ptr<Store> reader() override { return std::make_unique<SqliteStore>(database_->file(), Access::reading); }
 
  private:
   std::vector<Row> ask(std::string_view sql, Values values) override;
@@ -51,7 +54,8 @@ class SqliteStore final : public SqlStore {
   std::unique_ptr<SqliteDatabase> database_;
   std::unique_ptr<SqliteLedgers> ledgers_;
   bool may_write_ = false;
-  std::int64_t data_version_ = 0;  // changes with every commit of another connection
+  std::chrono::steady_clock::time_point written_{};  // the last commit that came through, if none failed since
+  std::int64_t data_version_ = 0;                    // changes with every commit of another connection
 };
 
 // Makes a database of the house out of an empty one, or brings it to the last of these versions; throws StoreError

@@ -238,6 +238,13 @@ struct StoreError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// A sign of life.
+struct Pulse {
+  // How far the store's clock is ahead of this machine's, in milliseconds; nothing: it has none of its own, or could
+  // not be asked quickly enough.
+  std::optional<Moment> clock_ahead{};
+};
+
 // ---- The contract
 
 class Store {
@@ -306,6 +313,15 @@ class Store {
   // for each store.
   using Heard = std::function<void(std::vector<std::string> tables)>;
   virtual void listen(Heard heard) = 0;
+
+  // Whether several nodes may have it open for writing.
+  virtual bool is_shared() const { return false; }
+
+  // Comes back only where a commit would: what says nothing throws StoreError, or hangs as that would.
+  virtual Pulse pulse() { return {}; }
+
+  // Another way in for a second thread, which reads only and waits for no commit; none where there is no such way.
+  virtual std::unique_ptr<Store> reader() { return nullptr; }
 
   // Whether somebody beside this house has committed since this was last asked, where that is not announced.
   virtual bool has_changed_beside() { return false; }

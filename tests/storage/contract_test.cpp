@@ -692,6 +692,17 @@ TEST_P(Lasting, OthersMayReadBesideTheHouse) {
   EXPECT_EQ(ledger(*store_, "a"), (Texts{"x", "y"}));
 }
 
+TEST_P(Lasting, ASecondWayInReadsAllThatIsCommitted) {
+  const auto reader = store_->reader();
+  ASSERT_NE(reader, nullptr);
+  commit(*store_, Unit{PutTable{card("a")}, append("a", 0, "x"), PutGuest{guest("g", "Gwen")}});
+  EXPECT_EQ(ledger(*reader, "a"), Texts{"x"});
+  EXPECT_EQ(reader->guest_by_account("GWEN"), guest("g", "Gwen"));
+  store_->pulse();
+  commit(*store_, Unit{append("a", 1, "y")});
+  EXPECT_EQ(ledger(*reader, "a"), (Texts{"x", "y"}));
+}
+
 TEST(OpenStore, AnotherAddressIsRefusedInWords) {
   for (const char* address : {"", "mysql://x", "house.db", "memory:x", "postgres:x"}) {
     const std::string said = said_by([&] { open_store(address); });

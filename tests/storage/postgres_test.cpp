@@ -1,5 +1,8 @@
 // Several nodes on one PostgreSQL, and a server that goes away.
+#include <atomic>
 #include <condition_variable>
+#include <csignal>
+#include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <mutex>
@@ -221,6 +224,71 @@ TEST_F(Postgres, ABatchOfManyTablesIsHeardWhole) {
   }
   speaker->commit(units);
   EXPECT_TRUE(ear.hears(ids));
+}
+
+// The server's side of the connection that listens stands still: nothing ends, and nothing comes.
+TEST_F(Postgres, ASilentConnectionIsNoticedAndAnotherOneListens) {
+  Ear ear;
+  const auto store = open();
+  const auto speaker = open();
+  store->listen([&](Texts tables) { ear.hear(std::move(tables)); });
+  PostgresConnection beside(place_.address());
+  const auto listening = static_cast<pid_t>(beside.ask_integer(
+      "SELECT pid::bigint FROM pg_stat_activity WHERE query ~ '^(LISTEN|NOTIFY)' ORDER BY backend_start DESC LIMIT 1"));
+  ASSERT_EQ(::kill(listening, SIGSTOP), 0);
+  EXPECT_TRUE(ear.has_to_look_at_all());
+  commit(*speaker, Unit{PutTable{card("a")}, append("a", 0, "x")});
+  EXPECT_TRUE(ear.hears({"a"}));
+  ::kill(listening, SIGCONT);
+}
+
+// ---- Signs of life
+
+TEST_F(Postgres, ASignOfLifeComesOnlyWhereCommitsCouldAndTellsTheTime) {
+  const auto store = open();
+  const Pulse pulse = store->pulse();
+  ASSERT_TRUE(pulse.clock_ahead);
+  EXPECT_LT(std::abs(*pulse.clock_ahead), 1000);
+  PostgresConnection beside(place_.address());
+  beside.run("BEGIN; LOCK TABLE sushiya.entries IN ACCESS EXCLUSIVE MODE");
+  std::atomic<bool> has_come = false;
+  std::thread waiting([&] {
+    store->pulse();
+    has_come = true;
+  });
+  PostgresConnection looking(place_.address());
+  const auto waits =
+      "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'LOCK TABLE%'";
+  while (looking.ask_integer(waits) == 0) std::this_thread::yield();
+  EXPECT_FALSE(has_come);
+  beside.run("COMMIT");
+  waiting.join();
+  EXPECT_TRUE(has_come);
+}
+
+TEST(PostgresEpochs, WhatIsOlderThanWhatWasSeenIsRefused) {
+  const PostgresEpoch seen{.system = 7, .timeline = 2, .position = 100};
+  EXPECT_EQ(why_older({7, 2, 100}, std::nullopt), "");
+  EXPECT_EQ(why_older({7, 2, 100}, seen), "");
+  EXPECT_EQ(why_older({7, 2, 101}, seen), "");
+  EXPECT_EQ(why_older({7, 3, 90}, seen), "") << "a standby that was promoted";
+  EXPECT_TRUE(why_older({7, 1, 500}, seen).contains("older than what this house has seen")) << "an old primary";
+  EXPECT_TRUE(why_older({7, 2, 99}, seen).contains("older than what this house has seen")) << "a disk put back";
+  EXPECT_TRUE(why_older({8, 9, 500}, seen).contains("another one than before"));
+}
+
+TEST_F(Postgres, AServerIsAtItsEpochAndGoesOn) {
+  const auto store = open();
+  PostgresConnection connection(place_.address());
+  SeenEpochs seen;
+  const PostgresEpoch first = checked_epoch(connection, seen);
+  EXPECT_GT(first.timeline, 0);
+  commit(*store, Unit{PutTable{card("a")}});
+  EXPECT_GT(checked_epoch(connection, seen), first);
+  seen.note({first.system, first.timeline + 1, 0});
+  EXPECT_TRUE(seen.is_outdated(first));
+  EXPECT_NE(said_by([&] { checked_epoch(connection, seen); }), "");
+  EXPECT_NE(said_by([&] { connect_to_newest(place_.address(), seen); }), "");
 }
 
 // ---- A server that goes away
