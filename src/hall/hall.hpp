@@ -22,6 +22,7 @@
 #include "hall/client.hpp"
 #include "hall/command.hpp"
 #include "hall/hall_table.hpp"
+#include "hall/ids.hpp"
 #include "hall/keeper.hpp"
 #include "hall/kitchen.hpp"
 #include "hall/limits.hpp"
@@ -190,6 +191,7 @@ class Hall {
   void say(const CommandPtr& command, const online::say::Ping& ping);
 
   void look_at_guests();
+  void answer_who_is_connected();
   void show_changed(const std::string& guest, const std::optional<storage::Guest>& found,
                     const std::vector<storage::Key>& keys);
 
@@ -269,7 +271,9 @@ class Hall {
   Pads pads_;
   std::unordered_map<std::string, std::unique_ptr<Hosted>> tables_;
   std::unordered_map<std::string, std::vector<WithTable>> reading_;
-  std::map<std::string, std::set<std::weak_ptr<Client>, std::owner_less<>>> connected_;  // by guest
+  std::map<std::string, std::set<std::weak_ptr<Client>, std::owner_less<>>> connected_;  // by guest; "": without a key
+  std::string connected_asked_;  // the word by which a host has asked who is
+  std::string node_ = draw_name(12);
   std::set<std::string> unread_guests_;  // who could not be looked at: again, when the store can be read
   std::uint64_t guests_looked_at_ = 0;
   std::set<std::string> heard_while_reading_;  // of tables that are not in memory yet

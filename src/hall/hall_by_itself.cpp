@@ -205,6 +205,7 @@ void Hall::look_outside() {
         if (settings_ != seen->settings) {
           settings_ = seen->settings;
           settings_changed_(settings_);
+          answer_who_is_connected();
         }
         constexpr std::string_view guest = "guest:";
         for (const storage::Ban& ban : bans_.replace(seen->bans))

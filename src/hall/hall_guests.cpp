@@ -2,18 +2,17 @@
 #include <algorithm>
 #include <utility>
 
+#include "hall/connected.hpp"
 #include "hall/hall.hpp"
 #include "hall/refusals.hpp"
 
 namespace sushiya::hall {
 
-void Hall::came(Client& client) {
-  if (!client.guest.empty()) connected_[client.guest].insert(client.weak_from_this());
-}
+void Hall::came(Client& client) { connected_[client.guest].insert(client.weak_from_this()); }
 
 void Hall::look_at_guest(const std::string& guest) {
   ++guests_looked_at_;
-  if (!connected_.contains(guest)) return;
+  if (guest.empty() || !connected_.contains(guest)) return;
   struct Seen {
     std::optional<storage::Guest> guest;
     std::vector<storage::Key> keys;
@@ -58,6 +57,26 @@ void Hall::show_changed(const std::string& guest, const std::optional<storage::G
   }
   if (regards_change)
     for (const auto& [id, hosted] : tables_) hosted->table.note_regards(guest, regards);
+}
+
+// Once for each word that a host asks by.
+void Hall::answer_who_is_connected() {
+  const auto asked = settings_.find(std::string(connected_question));
+  if (asked == settings_.end() || asked->second == connected_asked_) return;
+  connected_asked_ = asked->second;
+  ConnectedNode told{.node = node_};
+  for (const auto& [guest, clients] : connected_) {
+    ConnectedGuest each{.guest = guest, .connections = clients.size()};
+    for (const auto& waiting : clients) {
+      const auto client = waiting.lock();
+      if (!client) continue;
+      each.name = client->name;
+      for (const std::string& table : client->tables)
+        if (std::ranges::find(each.tables, table) == each.tables.end()) each.tables.push_back(table);
+    }
+    told.guests.push_back(std::move(each));
+  }
+  keeper_.submit({connected_answer(told, connected_asked_)}, [](Kept) {});
 }
 
 // Written only over the settings that were read: of two changes at once, at whichever nodes, the second is made anew.

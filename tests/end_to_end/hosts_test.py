@@ -135,6 +135,10 @@ class Admin(unittest.TestCase):
             self.assertEqual([each["table"] for each in self.admin(store, "tables", "--status", "playing")], [table])
             guests = {each["name"]: each["guest"] for each in self.admin(store, "guests")}
             self.assertEqual(set(guests), {"Guest 0", "Guest 1"})
+            Player(house)  # without a key
+            connected = {each["guest"]: (each["connections"], each["tables"]) for each in self.admin(store, "connected")}
+            here = {each.welcome["guest"]: (1, [of]) for of, group in ((table, people), (over, old_people)) for each in group}
+            self.assertEqual(connected, here | {"": (1, [])})
             self.assertEqual(json.loads(self.admin(store, "ledger", table)[0]["text"])["entry"], "opened")
             checked = self.admin(store, "check")[-1]
             self.assertEqual((checked["tables"], checked["records"], checked["faults"]), (2, 1, 0))
@@ -174,6 +178,7 @@ class Admin(unittest.TestCase):
             self.assertEqual(told["why_closed"], "we are sorry: the house is cleaned")
             self.admin(store, "close", table, status=1)
             self.assertEqual(house.stop(), 0)
+        self.assertIn("no house that is open", self.admin(store, "connected", status=1))
         self.admin(store, "vacuum")
         return backup, table, over
 

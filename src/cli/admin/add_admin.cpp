@@ -60,6 +60,8 @@ void add_admin(Command& app, int& status) {
     return admin::list_guests(house, static_cast<std::size_t>(said.most));
   });
   add_most(guests);
+  add("connected", "Who is connected to a running house, and to which tables",
+      [](const House& house, const W&) { return admin::list_connected(house); });
   Command ledger = add("ledger", "All that happened at a table, as it is stored: secrets too",
                        [](const House& house, const W& said) { return admin::show_ledger(house, said.first); });
   ledger.add_option("TABLE", words->first, "The table").required();

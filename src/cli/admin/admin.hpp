@@ -17,11 +17,16 @@ struct House {
   std::unique_ptr<storage::Store> open(storage::Access access) const { return storage::open_store(address, access); }
 };
 
+// One unit; throws where it is not stored.
+void put(storage::Store& store, const storage::Unit& unit);
+
 // ---- Who and what is there (listing.cpp)
 
 int list_tables(const House& house, const std::string& status, std::size_t most);
 int list_guests(const House& house, std::size_t most);
 int list_bans(const House& house);
+// Asks the open nodes through the store and waits for those that answer.
+int list_connected(const House& house);
 // The ledger of a table as it is stored, an entry a line.
 int show_ledger(const House& house, const std::string& table);
 

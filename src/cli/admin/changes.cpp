@@ -21,11 +21,6 @@ storage::Moment now() {
       .count();
 }
 
-void put(storage::Store& store, const storage::Unit& unit) {
-  if (store.commit(std::span(&unit, 1)).front() != storage::Outcome::stored)
-    throw storage::StoreError("another node was first; try again");
-}
-
 // "30m", "12h" or "7d", in milliseconds; 0: for ever.
 storage::Moment length_of(const std::string& text) {
   if (text.empty()) return 0;
@@ -54,6 +49,11 @@ std::string name_of(storage::Store& store, const std::string& whom) {
 }
 
 }  // namespace
+
+void put(storage::Store& store, const storage::Unit& unit) {
+  if (store.commit(std::span(&unit, 1)).front() != storage::Outcome::stored)
+    throw storage::StoreError("another node was first; try again");
+}
 
 int ban(const House& house, const std::string& whom, const std::string& how_long, const std::string& why) {
   const storage::Moment length = length_of(how_long);
