@@ -14,6 +14,9 @@ struct Limits {
   std::chrono::milliseconds first_byte{5'000};  // from the connection to the first request
   std::chrono::milliseconds idle{60'000};       // from one request to the next
   std::chrono::milliseconds header{10'000};     // from the first byte of a request to the end of its header
+  std::chrono::milliseconds body{5'000};        // for a body to begin; what has come gives it more time:
+  std::size_t body_bytes_a_second = 512;        // a slower one is shown out
+  std::chrono::milliseconds request{30'000};    // from the first byte of a request to its last, however it comes
   std::chrono::milliseconds send{120'000};      // for a whole answer
   std::chrono::milliseconds linger{1'000};      // for a guest to read a last answer
   std::chrono::milliseconds grace{1'000};       // for answers under way when the server stops

@@ -14,17 +14,19 @@ constexpr std::string_view not_found_page =
     "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>Not here · Sushiya</title>\n"
     "<h1>Nothing is served at this address</h1>\n<p><a href=\"/\">To the door of the house</a></p>\n</html>\n";
 
+// As JSON (online::RequestRefused), so that a program reads every refusal in one way.
 std::string_view reason_for(unsigned status) {
   switch (status) {
-    case 400: return "This is not a request that can be understood.\n";
-    case 403: return "A page of another house may not ask for this.\n";
-    case 405: return "This method is not answered here.\n";
-    case 413: return "Requests with a body are not taken.\n";
-    case 414: return "The address is too long.\n";
-    case 431: return "The header of the request is too long.\n";
-    case 503: return "The house is full. Please come back in a moment.\n";
-    case 505: return "Only HTTP/1.0 and HTTP/1.1 are spoken here.\n";
-    default: return "Something went wrong.\n";
+    case 400: return R"({"refused":"not_a_request","text":"this is not a request that can be understood"})";
+    case 403: return R"({"refused":"not_from_here","text":"this is not for whoever asks from elsewhere"})";
+    case 405: return R"({"refused":"not_allowed","text":"this method is not answered here"})";
+    case 413: return R"({"refused":"too_large","text":"the body is too large, or none is taken here"})";
+    case 414: return R"({"refused":"too_long","text":"the address is too long"})";
+    case 429: return R"({"refused":"too_many_connections","text":"your address has many connections; close some"})";
+    case 431: return R"({"refused":"too_long","text":"the header of the request is too long"})";
+    case 503: return R"({"refused":"full_house","text":"the house is full; please come back in a moment"})";
+    case 505: return R"({"refused":"other_version","text":"only HTTP/1.0 and HTTP/1.1 are spoken here"})";
+    default: return R"({"refused":"fault","text":"something went wrong"})";
   }
 }
 
@@ -148,7 +150,15 @@ Answer answer_to_watcher(unsigned status, std::string_view text) {
   return fresh(status, "text/plain; charset=utf-8", text);
 }
 
-Answer refusal(unsigned status) { return answer_to_watcher(status, reason_for(status)); }
+Answer refusal(unsigned status) {
+  Answer refused = answer_of_desk(status, reason_for(status));
+  if (status == 503) refused.fields.emplace_back("Retry-After", "5");
+  return refused;
+}
+
+Answer not_stored() {
+  return answer_of_desk(503, R"({"refused":"not_stored","text":"the house cannot read its books at the moment"})");
+}
 
 Answer not_allowed(std::string_view methods) {
   Answer refused = refusal(405);

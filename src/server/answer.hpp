@@ -36,6 +36,8 @@ Answer answer_to_watcher(unsigned status, std::string_view text);
 
 // An answer that is an error and nothing else: 400, 413, 414, …
 Answer refusal(unsigned status);
+// 503, where the store cannot be asked.
+Answer not_stored();
 // 405, with the methods that are: "GET, HEAD".
 Answer not_allowed(std::string_view methods);
 

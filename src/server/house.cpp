@@ -8,12 +8,14 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "hall/named_limits.hpp"
 #include "server/date.hpp"
+#include "server/field_list.hpp"
 #include "server/framing.hpp"
 #include "server/server.hpp"
 #include "server/signals.hpp"
@@ -39,6 +41,18 @@ bool is_body_clear(const Parser& parser) {
 bool is_host_clear(const AskedFor& request) {
   const auto hosts = request.count(http::field::host);
   return hosts == 1 || (hosts == 0 && request.version() < 11);
+}
+
+// Behind a proxy on this machine: whom the proxy has met. What others have written there before counts for nothing.
+Origin origin_behind(const Origin& peer, const AskedFor& request) {
+  if (!is_loopback(peer)) return peer;
+  const auto [first, end] = request.equal_range("X-Forwarded-For");
+  std::string_view last;
+  for (auto each = first; each != end; ++each) last = text_of(each->value());
+  if (const auto comma = last.rfind(','); comma != std::string_view::npos) last.remove_prefix(comma + 1);
+  error_code none;
+  const auto address = asio::ip::make_address(trimmed(last), none);
+  return none ? peer : origin_of(address);
 }
 
 Response response_for(const Answer& answer, const Sending& how) {
@@ -121,10 +135,11 @@ awaitable<void> House::welcome_guests() {
   }
 }
 
-bool House::make_room_for(const Origin& origin) {
+bool House::make_room_for(const Origin& origin, const Guest* asking) {
   std::size_t seated = 0;
   std::size_t of_origin = 0;
   for (const Guest* guest : guests_) {
+    if (guest == asking) continue;
     seated += guest->is_seated ? 1 : 0;
     of_origin += guest->is_seated && guest->origin == origin ? 1 : 0;
   }
@@ -132,7 +147,8 @@ bool House::make_room_for(const Origin& origin) {
   if (seated < limits_.connections && !has_share) return true;
   Guest* longest = nullptr;
   for (Guest* guest : guests_) {
-    if (!guest->is_seated || !guest->is_asking || (has_share && guest->origin != origin)) continue;
+    if (guest == asking || !guest->is_seated || !guest->is_asking) continue;
+    if (has_share && guest->origin != origin) continue;
     if (longest == nullptr || guest->asking_since < longest->asking_since) longest = guest;
   }
   if (longest == nullptr) return false;
@@ -146,7 +162,7 @@ awaitable<void> House::serve(Socket socket, Origin origin) {
   socket.set_option(tcp::no_delay(true), ignored);
   // The buffer may hold more than one header, as requests can follow one another without waiting.
   Guest guest{
-      .stream = Stream(std::move(socket)), .read = beast::flat_buffer(2 * limits_.header_bytes), .origin = origin};
+      .stream = Stream(std::move(socket)), .read = beast::flat_buffer(2 * limits_.header_bytes), .peer = origin};
   const Visit visit(*this, guest);
   while (co_await request_begins(guest))
     if (!co_await answer_next(guest)) co_return;
@@ -196,8 +212,29 @@ awaitable<error_code> House::read_header(Guest& guest, Parser& parser) {
 // Only what the header said counts: what comes behind a body in chunks is not looked at.
 awaitable<error_code> House::read_body(Guest& guest, Parser& parser) {
   parser.body_limit(limits_.body_bytes);
+  parser.eager(true);
+  if (parser.get()[http::field::expect] == "100-continue" && guest.read.size() == 0)
+    if (const error_code unsent = co_await say_go_on(guest)) co_return unsent;
+  guest.is_asking = true;  // who is slow gives way
+  const auto begun = Clock::now();
+  std::size_t taken = 0;
+  error_code error;
+  while (!error && !parser.is_done()) {
+    const auto allowed = limits_.body + std::chrono::milliseconds(1000 * taken / limits_.body_bytes_a_second);
+    guest.stream.expires_at(std::min(begun + allowed, guest.asking_since + limits_.request));
+    const auto [failure, size] = co_await http::async_read_some(guest.stream, guest.read, parser, as_result);
+    error = failure;
+    taken += size;
+  }
+  guest.is_asking = false;
+  co_return error;
+}
+
+// RFC 9110, 10.1.1: a client that waits for it before it sends a body.
+awaitable<error_code> House::say_go_on(Guest& guest) {
+  constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
   guest.stream.expires_after(limits_.header);
-  const auto [error, size] = co_await http::async_read(guest.stream, guest.read, parser, as_result);
+  const auto [error, size] = co_await asio::async_write(guest.stream, asio::buffer(go_on), as_result);
   co_return error;
 }
 
@@ -235,6 +272,8 @@ awaitable<std::optional<Answer>> House::answer_to(Guest& guest, Parser& parser) 
   const auto target = text_of(request.target());
   if (!is_body_clear(parser) || !is_host_clear(request)) co_return refusal(400);
   if (target.size() > limits_.target_bytes) co_return refusal(414);
+  guest.origin = origin_behind(guest.peer, request);
+  if (guest.origin != guest.peer && !make_room_for(guest.origin, &guest)) co_return refusal(429);
   if (tables_) {
     if (target == "/ws" && boost::beast::websocket::is_upgrade(request)) co_return co_await attend(guest, parser);
     if (target.starts_with("/api/")) co_return co_await answer_at_desk(guest, parser);
@@ -251,8 +290,7 @@ Answer House::answer_of_page(const Guest& guest, const Parser& parser) const {
                         .if_none_match = text_of(request[http::field::if_none_match])},
                        page_);
   if (said.status != 405 && has_body(parser)) return refusal(413);
-  if (tables_ && text_of(request.target()) == "/")
-    said.fields.emplace_back("Sushiya-Tables", invitation(guest, parser));
+  if (tables_ && text_of(request.target()) == "/") said.fields.emplace_back("Sushiya-Tables", invitation(guest));
   return said;
 }
 
@@ -276,11 +314,9 @@ awaitable<bool> House::say(Guest& guest, const Answer& said, const Sending& how)
 }
 
 awaitable<void> House::turn_away(Socket socket, Origin origin) {
-  Guest guest{.stream = Stream(std::move(socket)), .read = {}, .origin = origin, .is_seated = false};
+  Guest guest{.stream = Stream(std::move(socket)), .read = {}, .peer = origin, .is_seated = false};
   const Visit visit(*this, guest);
-  Answer full = refusal(503);
-  full.fields.emplace_back("Retry-After", "5");
-  co_await say(guest, full, {});
+  co_await say(guest, refusal(503), {});
 }
 
 void House::close() {

@@ -49,12 +49,13 @@ class House {
   struct Guest {
     Stream stream;
     beast::flat_buffer read;
-    Origin origin;
+    Origin peer;              // the other end of the connection: a guest, or a proxy
+    Origin origin = peer;     // whom it counts for; behind a proxy whoever sent the last request
     std::string told = {};    // the body of the answer under way, where it is no file of the page
     bool is_seated = true;    // counts against the limits
     bool is_known = false;    // has been answered
     bool is_resting = false;  // between two requests
-    bool is_asking = false;   // the next request is not complete
+    bool is_asking = false;   // the next request is not complete, in its header or its body
     Clock::time_point asking_since{};
   };
 
@@ -75,14 +76,15 @@ class House {
 
   void open_door(const Address& listen);
   awaitable<void> welcome_guests();
-  // Whether there is a seat: a free one, or that of the guest who has waited longest with nothing asked. Whoever has
-  // its share of seats makes room among its own.
-  bool make_room_for(const Origin& origin);
+  // Evicts the connection that has taken longest to ask where all are taken; per-address cap, within which an address
+  // evicts its own. `asking`: the one that the room is for, where it is connected already.
+  bool make_room_for(const Origin& origin, const Guest* asking = nullptr);
   awaitable<void> serve(Socket socket, Origin origin);
   // Waits for the first byte of a request; empty lines before it are none.
   awaitable<bool> request_begins(Guest& guest);
   awaitable<error_code> read_header(Guest& guest, Parser& parser);
   awaitable<error_code> read_body(Guest& guest, Parser& parser);
+  awaitable<error_code> say_go_on(Guest& guest);
   // The answer to what could not be read; none where the guest has gone or was too slow.
   static std::optional<Answer> answer_to_fault(error_code error, const Parser& parser, std::string_view unread_bytes);
   // One request and its answer; whether the connection goes on.
@@ -101,7 +103,7 @@ class House {
   awaitable<std::optional<Answer>> attend(Guest& guest, const Parser& parser);
   // What the page is told of the tables here: that there are some; and to whoever sits at this machine, where other
   // devices find them.
-  std::string invitation(const Guest& guest, const Parser& parser) const;
+  std::string invitation(const Guest& guest) const;
   std::size_t sessions_of(const Origin& origin) const;
   awaitable<std::optional<Answer>> answer_at_desk(Guest& guest, Parser& parser);
   // For whoever watches over the house.

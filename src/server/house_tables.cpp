@@ -10,6 +10,7 @@
 #include "server/house.hpp"
 #include "server/keys.hpp"
 #include "server/methods.hpp"
+#include "server/origin_name.hpp"
 
 namespace sushiya::server {
 namespace {
@@ -41,22 +42,12 @@ std::string key_of(const AskedFor& request) {
   return find_key(text_of(request[http::field::cookie]), text_of(request[http::field::authorization]));
 }
 
-bool is_forwarded(const AskedFor& request) {
-  return request.count("X-Forwarded-For") > 0 || request.count(http::field::forwarded) > 0;
-}
-
-// Behind a proxy on this machine: whom the proxy has met. What others have written there before counts for nothing.
-Origin origin_behind(const Origin& origin, const AskedFor& request) {
-  if (!is_loopback(origin)) return origin;
-  const auto [first, end] = request.equal_range("X-Forwarded-For");
-  std::string_view last;
-  for (auto each = first; each != end; ++each) last = text_of(each->value());
-  if (const auto comma = last.rfind(','); comma != std::string_view::npos) last.remove_prefix(comma + 1);
-  while (last.starts_with(' ')) last.remove_prefix(1);
-  while (last.ends_with(' ')) last.remove_suffix(1);
-  error_code none;
-  const auto address = asio::ip::make_address(last, none);
-  return none ? origin : origin_of(address);
+// What comes through a proxy on this machine comes from elsewhere; and so does what a browser on this machine asks for
+// a page of somebody else, whose name was made to lead here (DNS rebinding). That page cannot choose an address as its
+// name.
+bool is_from_this_machine(const Origin& peer, const AskedFor& request) {
+  const bool is_forwarded = request.count("X-Forwarded-For") > 0 || request.count(http::field::forwarded) > 0;
+  return is_loopback(peer) && !is_forwarded && names_an_address(text_of(request[http::field::host]));
 }
 
 }  // namespace
@@ -76,9 +67,9 @@ awaitable<std::optional<Answer>> House::attend(Guest& guest, const Parser& parse
   const auto& request = parser.get();
   if (has_body(parser)) co_return refusal(413);
   if (!is_from_here(request)) co_return refusal(403);
-  const Origin origin = origin_behind(guest.origin, request);
-  if (sessions_.size() >= limits_.sessions || sessions_of(origin) >= limits_.sessions_of_address)
-    co_return refusal(503);
+  const Origin origin = guest.origin;
+  if (sessions_.size() >= limits_.sessions) co_return refusal(503);
+  if (sessions_of(origin) >= limits_.sessions_of_address) co_return refusal(429);
   guest.is_seated = false;
   guest.stream.expires_never();
   const auto known = co_await hear<std::optional<hall::Desk::Known>>(
@@ -87,7 +78,7 @@ awaitable<std::optional<Answer>> House::attend(Guest& guest, const Parser& parse
   // Not let in as nobody: a guest with a key would look on at its own game.
   if (!known) {
     guest.is_seated = true;
-    co_return refusal(503);
+    co_return not_stored();
   }
   const auto session = std::make_shared<Session>(guest.stream.release_socket(), tables_->hall, limits_);
   session->guest = known->guest;
@@ -103,9 +94,9 @@ awaitable<std::optional<Answer>> House::attend(Guest& guest, const Parser& parse
   co_return std::nullopt;
 }
 
-std::string House::invitation(const Guest& guest, const Parser& parser) const {
+std::string House::invitation(const Guest& guest) const {
   std::string told = "open";
-  if (!is_loopback(origin_behind(guest.origin, parser.get()))) return told;
+  if (!is_loopback(guest.origin)) return told;
   for (const std::string& url : guest_urls(address())) told += " " + url;
   return told;
 }
@@ -122,7 +113,7 @@ awaitable<std::optional<Answer>> House::answer_at_desk(Guest& guest, Parser& par
                         .path = std::string(text_of(asked.target())),
                         .body = {},
                         .key = key_of(asked),
-                        .address = to_text(origin_behind(guest.origin, asked))};
+                        .address = to_text(guest.origin)};
   const std::string allowed = methods_at(request.path);
   if (!allowed.empty() && !online::find_route(request.method, request.path)) co_return not_allowed(allowed);
   if (!reads && !is_from_here(asked)) co_return refusal(403);
@@ -151,14 +142,13 @@ Answer House::answer_of_watch(Guest& guest, const Parser& parser) const {
   const auto health = tables_->writer.health();
   guest.told = "well\n";
   unsigned status = 200;
+  // Anybody may ask: what the store says of itself (paths, addresses) is in the log.
   if (target == "/readyz" && (!health.is_well || closing_)) {
     status = 503;
-    guest.told = closing_ ? "closing\n" : "the store: " + health.fault + "\n";
+    guest.told = closing_ ? "not ready: closing\n" : "not ready: store\n";
   }
   if (target == "/metrics") {
-    // What comes through a proxy on this machine comes from elsewhere.
-    const bool is_from_this_machine = is_loopback(guest.origin) && !is_forwarded(request);
-    if (!is_from_this_machine && !limits_.open_metrics) return refusal(403);
+    if (!is_from_this_machine(guest.peer, request) && !limits_.open_metrics) return refusal(403);
     guest.told = metrics(health);
   }
   return answer_to_watcher(status, guest.told);

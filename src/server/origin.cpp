@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "server/field_list.hpp"
 #include "server/origin_name.hpp"
 
 namespace sushiya::server {
@@ -36,6 +37,19 @@ std::optional<std::string> origin_name(const std::string& address) {
   const auto parsed = ip::make_address(host, none);
   if (none || (host.size() != address.size() && !parsed.is_v6())) return std::nullopt;
   return to_text(origin_of(parsed));
+}
+
+bool names_an_address(std::string_view host) {
+  const bool is_bracketed = host.starts_with('[');
+  if (const auto end = is_bracketed ? host.find(']') : host.find(':'); end != std::string_view::npos) {
+    const std::string_view port = host.substr(is_bracketed ? end + 1 : end);
+    if (!port.empty() && (port[0] != ':' || port.find_first_not_of("0123456789", 1) != std::string_view::npos))
+      return false;
+    host = is_bracketed ? host.substr(1, end - 1) : host.substr(0, end);
+  }
+  boost::system::error_code none;
+  const auto address = ip::make_address(std::string(host), none);
+  return (!none && address.is_v6() == is_bracketed) || same_word(host, "localhost");
 }
 
 }  // namespace sushiya::server

@@ -64,11 +64,12 @@ Json operation_of(const online::Address<Asked, Told>& address, Definitions& defi
 }
 
 // For whoever watches over the house; the server answers these itself.
-Json watch(std::string_view name, std::string_view about, std::string_view otherwise) {
+Json watch(std::string_view name, std::string_view about, std::string_view unready) {
   const Json text = content("text/plain", {{"type", "string"}});
   Json operation{{"operationId", name}, {"summary", about}, {"security", Json::array()}};
   operation["responses"]["200"] = {{"description", "As asked"}, {"content", text}};
-  if (!otherwise.empty()) operation["responses"]["default"] = {{"description", otherwise}, {"content", text}};
+  if (!unready.empty()) operation["responses"]["503"] = {{"description", unready}, {"content", text}};
+  operation["responses"]["default"] = {{"$ref", "#/components/responses/Refused"}};
   return {{"get", std::move(operation)}};
 }
 
@@ -81,11 +82,10 @@ Json openapi() {
     paths[std::string(address.path)][lower(address.method)] = operation_of(address, definitions);
   });
   paths["/healthz"] = watch("healthz", "Whether the program runs", "");
-  paths["/readyz"] = watch("readyz", "Whether it can write down what happens", "503: what is wrong with the store");
-  paths["/metrics"] = watch("metrics", "What it does, for Prometheus", "403: told on the machine itself only");
+  paths["/readyz"] = watch("readyz", "Whether it can write down what happens", "It cannot, and why in a word");
+  paths["/metrics"] = watch("metrics", "What it does, for Prometheus; told on the machine itself only", "");
 
-  Json refusal = content("application/json", definitions.refer<online::RequestRefused>(Way::told));
-  refusal["text/plain"] = {{"schema", {{"type", "string"}}}};
+  const Json refusal = content("application/json", definitions.refer<online::RequestRefused>(Way::told));
   Json all{{"openapi", "3.1.0"},
            {"info",
             {{"title", "Sushiya"},
@@ -99,9 +99,7 @@ Json openapi() {
   all["paths"] = std::move(paths);
   Json& components = all["components"];
   components["schemas"] = definitions.all();
-  components["responses"]["Refused"] = {
-      {"description", "Refused, with a status of 400 or more: by the desk as JSON, before it in words"},
-      {"content", std::move(refusal)}};
+  components["responses"]["Refused"] = {{"description", "Refused, with a status of 400 or more"}, {"content", refusal}};
   components["securitySchemes"] = {
       {"key", {{"type", "http"}, {"scheme", "bearer"}, {"description", "The key of a guest, or of a program"}}},
       {"cookie",

@@ -25,8 +25,7 @@ class DatabaseGone(unittest.TestCase):
                 person.plays = False
             ready = house.get("/readyz")
             self.assertEqual(ready.status, 503)
-            self.assertRegex(ready.text, r"\Athe store: [^\n]+\n\Z")
-            self.assertNotIn("postgres@", ready.text)  # an address may hold a password
+            self.assertEqual(ready.text, "not ready: store\n")  # an address may hold a password
             self.assertEqual(house.get("/healthz").status, 200)
             self.assertEqual(house.ask("POST", "/api/guests", {"name": "Late"}).status, 503)
             with self.assertRaises(Refused) as refused:  # whoever has a key is not taken for nobody

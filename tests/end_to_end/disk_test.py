@@ -87,11 +87,11 @@ class FullDisk(unittest.TestCase):
         for person in people:
             person.plays = False
 
-        # In words, for whoever watches over the house and for whoever asks; also when all that was said is answered.
+        # Said to whoever watches over the house and to whoever asks; also when all that was said is answered.
         time.sleep(0.2)
         ready = house.get("/readyz")
         self.assertEqual(ready.status, 503)
-        self.assertRegex(ready.text, r"\Athe store: [^\n]*(full|disk|written)[^\n]*\n\Z")
+        self.assertEqual(ready.text, "not ready: store\n")  # anybody may ask
         self.assertEqual(house.get("/healthz").status, 200)
         guest = house.ask("POST", "/api/guests", {"name": "Late"})
         self.assertEqual((guest.status, guest.json()["refused"]), (503, "not_stored"))

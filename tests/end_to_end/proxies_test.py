@@ -121,6 +121,18 @@ class Proxies(unittest.TestCase):
                 told = proxy.ask("GET", "/api/openapi.json")
                 self.assertEqual((told.status, told.getheader("Content-Type")), (200, "application/json"), (proxy.name, path))
 
+    def test_slow_bodies_shut_nobody_out(self):
+        for _, proxy in self.houses():
+            slow = []
+            for _ in range(300):
+                slow.append(socket.create_connection(("127.0.0.1", proxy.port), PATIENCE))
+                # More than a proxy keeps to itself before it passes a body on.
+                slow[-1].sendall(f"POST /api/guests HTTP/1.1\r\nHost: 127.0.0.1:{proxy.port}\r\nContent-Length: 16000\r\n\r\n".encode() + b" " * 9000)
+            # They reach the house one by one.
+            self.assertEqual({proxy.ask("GET", "/api/tables").status for _ in range(300)}, {200}, proxy.name)
+            for guest in slow:
+                guest.close()
+
     def test_a_game_is_played_through_it(self):
         for _, proxy in self.houses():
             through = House(COMMAND)

@@ -117,6 +117,16 @@ class Requests(WithHouse):
         for line in self.house.get("/metrics").text.splitlines():
             self.assertRegex(line, r"\A(# .*|sushiya_[a-z_]+ \d+)\Z")
 
+    def test_slow_bodies_take_nobodys_place(self):
+        slow = []
+        for _ in range(300):
+            slow.append(socket.create_connection(("127.0.0.1", self.house.port), 10))
+            slow[-1].sendall(b"POST /api/guests HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{")
+            if len(slow) % 100 == 0:
+                self.assertEqual(self.house.get("/api/tables").status, 200, len(slow))
+        for guest in slow:
+            guest.close()
+
     def test_sockets_that_say_nothing_take_nobodys_place(self):
         silent = []
         for sent in (b"", b"GET / HT", b"\r\n", b"POST /api/guests HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{"):

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "server/open_house.hpp"
+#include "storage/memory_store.hpp"
 
 namespace sushiya::server {
 namespace {
@@ -211,6 +212,64 @@ TEST(Limits, SilentSocketsLockNobodyOut) {
     if (each % 2 == 0) crowd.back().say("GET / HTTP/1.1\r\nX: ");  // as bad as silence
   }
   for (int each = 0; each < 20; ++each) EXPECT_EQ(house.guest().get("/").value_or(Reply{}).status, 200);
+}
+
+const std::string slow_body = "POST /api/guests HTTP/1.1\r\nHost: here\r\nContent-Length: 9\r\n\r\n{";
+
+TEST(Limits, SlowBodiesLockNobodyOut) {
+  const OpenHouse house({.connections = 8}, sample_page, std::make_unique<storage::MemoryStore>());
+  std::vector<Guest> crowd;
+  for (int each = 0; each < 40; ++each) {
+    crowd.push_back(house.guest());
+    ASSERT_TRUE(crowd.back().say(slow_body));
+    if (each % 8 == 7) EXPECT_EQ(house.guest().get("/").value_or(Reply{}).status, 200) << each;
+  }
+  EXPECT_TRUE(crowd.front().is_shown_out()) << "who was slow for longest gave way";
+}
+
+TEST(Limits, ABodyComesAtARateOrNotAtAll) {
+  const OpenHouse house({.body = 200ms}, sample_page, std::make_unique<storage::MemoryStore>());
+  Guest slow = house.guest();
+  const auto begun = std::chrono::steady_clock::now();
+  ASSERT_TRUE(slow.say("POST /api/guests HTTP/1.1\r\nHost: here\r\nContent-Length: 9999\r\n\r\n"));
+  while (slow.say(" ") && std::chrono::steady_clock::now() - begun < 4s) std::this_thread::sleep_for(50ms);
+  EXPECT_LT(std::chrono::steady_clock::now() - begun, 4s);
+  EXPECT_TRUE(slow.is_shown_out());
+}
+
+TEST(Limits, AWholeRequestHasItsTime) {
+  const OpenHouse house({.request = 300ms}, sample_page, std::make_unique<storage::MemoryStore>());
+  Guest slow = house.guest();
+  const auto begun = std::chrono::steady_clock::now();
+  ASSERT_TRUE(slow.say("POST /api/guests HTTP/1.1\r\nHost: here\r\nContent-Length: 16000\r\n\r\n"));
+  // Faster than it must be, and still not for ever.
+  while (slow.say(std::string(60, ' ')) && std::chrono::steady_clock::now() - begun < 4s)
+    std::this_thread::sleep_for(20ms);
+  EXPECT_LT(std::chrono::steady_clock::now() - begun, 4s);
+  EXPECT_TRUE(slow.is_shown_out());
+}
+
+// Behind a proxy the share is that of whom the proxy has met, not the proxy's own.
+TEST(Limits, BehindAProxyEachGuestHasItsShare) {
+  const OpenHouse house({.connections = 16, .connections_of_address = 2}, sample_page,
+                        std::make_unique<storage::MemoryStore>());
+  const auto through_proxy = [&](std::string_view guest) {
+    Guest proxy = house.guest();
+    EXPECT_TRUE(proxy.say("POST /api/guests HTTP/1.1\r\nHost: here\r\nX-Forwarded-For: 203.0.113.9, " +
+                          std::string(guest) + "\r\nContent-Length: 9\r\n\r\n{"));
+    return proxy;
+  };
+  std::vector<Guest> others;
+  for (const std::string_view each : {"192.0.2.1", "192.0.2.2", "192.0.2.3", "2001:db8::1", "2001:db8:1::1"})
+    others.push_back(through_proxy(each));
+  std::vector<Guest> greedy;
+  for (int each = 0; each < 4; ++each) greedy.push_back(through_proxy("198.51.100.7"));
+  EXPECT_TRUE(greedy[0].is_shown_out()) << "it makes room among its own";
+  EXPECT_TRUE(greedy[1].is_shown_out());
+  for (Guest& each : others) {
+    ASSERT_TRUE(each.say("}       "));
+    EXPECT_EQ(each.hear().value_or(Reply{}).status, 400) << "somebody else's connection";
+  }
 }
 
 TEST(Limits, AnAddressHasItsShare) {

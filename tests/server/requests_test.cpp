@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "protocol/json.hpp"
 #include "server/open_house.hpp"
 #include "storage/memory_store.hpp"
 
@@ -141,6 +142,54 @@ TEST_F(Requests, WhatCanBeReadInTwoWaysIsRefused) {
     EXPECT_EQ(guest.ask(broken).value_or(Reply{}).status, 400) << broken;
     EXPECT_TRUE(guest.is_shown_out()) << broken;
   }
+}
+
+// What is refused says so in one way, for programs: {"refused": "…", "text": "…"}.
+TEST_F(Requests, EveryRefusalHasItsName) {
+  const auto named = [&](std::string_view text) {
+    const auto reply = house_.guest().ask(text).value_or(Reply{});
+    EXPECT_EQ(reply.field("Content-Type"), "application/json") << text;
+    const auto told = parse_json(reply.body);
+    EXPECT_TRUE(told && told->contains("text")) << reply.body;
+    return std::to_string(reply.status) + " " + (told ? told->value("refused", "") : "");
+  };
+  const std::string foreign = "Origin: http://elsewhere.example\r\n";
+  EXPECT_EQ(named("GET\r\n\r\n"), "400 not_a_request");
+  EXPECT_EQ(named(request("POST", "/api/guests", foreign)), "403 not_from_here");
+  EXPECT_EQ(named(request("GET", "/metrics", "X-Forwarded-For: 192.0.2.1\r\n")), "403 not_from_here");
+  EXPECT_EQ(named(request("POST", "/healthz")), "405 not_allowed");
+  EXPECT_EQ(named(request("POST", "/api/guests", "Content-Length: 99999\r\n")), "413 too_large");
+  EXPECT_EQ(named(request("POST", "/api/guests", "Content-Length: 99999999\r\n")), "413 too_large");
+  EXPECT_EQ(named(request("GET", "/" + std::string(5'000, 'x'))), "414 too_long");
+  EXPECT_EQ(named(request("GET", "/", "X: " + std::string(9'000, 'x') + "\r\n")), "431 too_long");
+  EXPECT_EQ(named("GET / HTTP/2.0\r\nHost: here\r\n\r\n"), "505 other_version");
+}
+
+TEST_F(Requests, WhoWaitsForItIsToldToGoOn) {
+  Guest guest = house_.guest();
+  const std::string fields = "Expect: 100-continue\r\nContent-Length: 13\r\n";
+  EXPECT_EQ(guest.ask(request("POST", "/api/guests", fields)).value_or(Reply{}).status, 100);
+  EXPECT_EQ(guest.ask(R"({"name":"Bo"})").value_or(Reply{}).status, 201);
+  EXPECT_EQ(guest.ask(request("POST", "/api/guests", fields, R"({"name":"Bo"})")).value_or(Reply{}).status, 201)
+      << "who does not wait is told nothing in between";
+  EXPECT_EQ(guest.ask(request("POST", "/healthz", fields)).value_or(Reply{}).status, 405);
+  EXPECT_TRUE(guest.is_shown_out()) << "and no body is asked for that nobody reads";
+}
+
+// A page whose name was made to lead to this machine (DNS rebinding) reads what is told to this machine only.
+TEST_F(Requests, MetricsAreForWhoeverNamesThisMachineByItsAddress) {
+  const auto status = [&](std::string_view host) {
+    return house_.guest()
+        .ask("GET /metrics HTTP/1.1\r\nHost: " + std::string(host) + "\r\n\r\n")
+        .value_or(Reply{})
+        .status;
+  };
+  for (const std::string_view host :
+       {"localhost", "localhost:8080", "LOCALHOST", "127.0.0.1", "127.0.0.1:8080", "[::1]", "[::1]:8080", "192.0.2.7"})
+    EXPECT_EQ(status(host), 200) << host;
+  for (const std::string_view host : {"attacker.example", "attacker.example:8080", "localhost.attacker.example",
+                                      "127.0.0.1.attacker.example", "", "[::1", "localhost:80.example"})
+    EXPECT_EQ(status(host), 403) << host;
 }
 
 TEST_F(Requests, ABrokenBodyIsTheLast) {

@@ -28,7 +28,8 @@ class HouseWithTables : public testing::Test {
     return guest;
   }
   std::string sessions() const {
-    const std::string told = house_.guest().get("/metrics").value_or(Reply{}).body;
+    const auto reply = house_.guest().ask("GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    const std::string told = reply.value_or(Reply{}).body;
     const std::string name = "sushiya_sessions ";
     const auto at = told.find(name);
     return at == std::string::npos ? told : told.substr(at + name.size(), 1);
