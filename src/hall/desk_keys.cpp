@@ -131,7 +131,7 @@ void Desk::check_password(const std::optional<storage::Guest>& guest, const std:
 
 void Desk::make_account(storage::Guest guest, const online::NewAccount& told, const std::string& address, Then then) {
   const std::string& password = told.password;
-  if (auto fault = name_fault(told.account, "/account")) return then(std::move(*fault));
+  if (auto fault = account_fault(told.account)) return then(std::move(*fault));
   if (password.size() < least_password || password.size() > most_password)
     return then(refused(400, "bad_password", "the body, /password: expected 8 to 128 bytes"));
   if (const auto seconds = sign_ins_.take(address, now_())) return then(too_often(*seconds));

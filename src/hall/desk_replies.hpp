@@ -13,6 +13,7 @@
 #include "protocol/told.hpp"
 #include "protocol/utf8.hpp"
 #include "protocol/write.hpp"
+#include "storage/names.hpp"
 
 namespace sushiya::hall {
 
@@ -40,14 +41,19 @@ Reply said(unsigned status, const Body& body) {
 }
 inline Reply unreadable(const Fault& fault) { return refused(400, "unreadable", fault_line("the body", fault)); }
 
-// A name people can read, and tell from others.
+// A name people can read.
 inline std::optional<Reply> name_fault(std::string_view name, std::string_view field = "/name") {
-  const bool is_good = is_printable(name) && !name.empty() && count_characters(name) <= online::most_name &&
-                       name.front() != ' ' && name.back() != ' ';
-  if (is_good) return std::nullopt;
-  return refused(400, "bad_name",
-                 "the body, " + std::string(field) +
-                     ": expected 1 to 24 characters, none of them a control character, no blank at an end");
+  if (count_characters(name) <= online::most_name && storage::is_readable_name(name)) return std::nullopt;
+  return refused(
+      400, "bad_name",
+      "the body, " + std::string(field) + ": expected 1 to 24 characters that can all be seen, no blank at an end");
+}
+
+// And tell from others.
+inline std::optional<Reply> account_fault(std::string_view account) {
+  if (auto fault = name_fault(account, "/account")) return fault;
+  if (storage::is_account_name(account)) return std::nullopt;
+  return refused(400, "bad_name", "the body, /account: expected letters and digits of one script");
 }
 
 inline Reply too_often(int seconds) {

@@ -7,6 +7,7 @@
 #include "storage/account.hpp"
 #include "storage/fit.hpp"
 #include "storage/key_limit.hpp"
+#include "storage/names.hpp"
 #include "storage/stopped.hpp"
 
 namespace sushiya::storage {
@@ -129,8 +130,12 @@ Outcome MemoryStore::apply(const ChangeGuest& change) {
       at->second.settings != change.if_settings.value_or(at->second.settings))
     return Outcome::unmet;
   if (change.account) {
-    const auto owner = guest_by_account(*change.account);
-    if (owner && owner->id != change.id) return Outcome::overtaken;
+    const auto is_owner = [&](const Guest& guest) {
+      return guest.account && guest.id != change.id &&
+             (folded_account(*guest.account) == folded_account(*change.account) ||
+              account_skeleton(*guest.account) == account_skeleton(*change.account));
+    };
+    if (std::ranges::any_of(guests_ | std::views::values, is_owner)) return Outcome::overtaken;
   }
   remember(guests_, change.id);
   Guest& guest = at->second;

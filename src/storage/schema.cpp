@@ -148,6 +148,12 @@ ALTER TABLE keys ADD COLUMN scope INTEGER NOT NULL DEFAULT 0;
 UPDATE keys SET scope = 1 WHERE label <> 'browser';
 )sql";
 
+// What an account looks like: nobody takes a name that cannot be told from another's.
+constexpr std::string_view version_7 = R"sql(
+ALTER TABLE guests ADD COLUMN skeleton TEXT;
+CREATE UNIQUE INDEX guests_by_skeleton ON guests (skeleton);
+)sql";
+
 constexpr std::array all{
     Migration{.sqlite = version_1},
     Migration{.sqlite = version_2},
@@ -155,6 +161,7 @@ constexpr std::array all{
     Migration{.sqlite = version_4},
     Migration{.sqlite = version_5},
     Migration{.sqlite = version_6},
+    Migration{.sqlite = version_7},
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "storage/account.hpp"
 #include "storage/key_limit.hpp"
+#include "storage/names.hpp"
 
 namespace sushiya::storage {
 namespace {
@@ -30,6 +31,12 @@ const std::string* guest_changed_by(const Change& change) {
   if (const auto* remove = std::get_if<RemoveKey>(&change)) return &remove->guest;
   if (const auto* remove = std::get_if<RemoveKeys>(&change)) return &remove->guest;
   return nullptr;
+}
+
+// By what accounts are compared: without case, and by what they look like.
+std::pair<std::optional<std::string>, std::optional<std::string>> compared(const std::optional<std::string>& account) {
+  if (!account) return {};
+  return {folded_account(*account), account_skeleton(*account)};
 }
 
 Outcome stored_if(bool is_stored) { return is_stored ? Outcome::stored : Outcome::overtaken; }
@@ -233,29 +240,31 @@ bool SqlStore::put(const Seating& seating) {
 
 Outcome SqlStore::apply(const PutSeating& put_seating) { return stored_if(put(put_seating.seating)); }
 
+// A house that is copied may have accounts that look alike, from a time when that was not asked.
 Outcome SqlStore::apply(const AddGuest& add) {
   const Guest& guest = add.guest;
   if (const auto there = this->guest(guest.id)) return stored_if(*there == guest);
-  std::optional<std::string> folded;
-  if (guest.account) folded = folded_account(*guest.account);
-  return stored_if(write("INSERT INTO guests (id, name, account, folded_account, password, made, seen, settings) "
-                         "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-                         {guest.id, guest.name, or_nothing(guest.account), or_nothing(folded),
-                          or_nothing(guest.password), guest.made, guest.seen, guest.settings}) != refused);
+  const auto [folded, skeleton] = compared(guest.account);
+  return stored_if(
+      write("INSERT INTO guests (id, name, account, folded_account, skeleton, password, made, seen, settings) "
+            "VALUES ($1, $2, $3, $4, CASE WHEN EXISTS (SELECT 1 FROM guests WHERE skeleton = $5) "
+            "THEN NULL ELSE $5 END, $6, $7, $8, $9)",
+            {guest.id, guest.name, or_nothing(guest.account), or_nothing(folded), or_nothing(skeleton),
+             or_nothing(guest.password), guest.made, guest.seen, guest.settings}) != refused);
 }
 
 Outcome SqlStore::apply(const ChangeGuest& change) {
-  std::optional<std::string> folded;
-  if (change.account) folded = folded_account(*change.account);
+  const auto [folded, skeleton] = compared(change.account);
   const std::int64_t changed = write(
       "UPDATE guests SET name = coalesce($1, name), account = coalesce($2, account), "
-      "folded_account = coalesce($3, folded_account), password = coalesce($4, password), "
-      "seen = CASE WHEN $5 <> 0 THEN $6 ELSE seen END, settings = coalesce($7, settings) WHERE id = $8 "
-      "AND ($9 = 0 OR password IS NOT DISTINCT FROM $10) AND settings = coalesce($11, settings)",
-      {or_nothing(change.name), or_nothing(change.account), or_nothing(folded), or_nothing(change.password),
-       std::int64_t{change.seen.has_value()}, change.seen.value_or(0), or_nothing(change.settings), change.id,
-       std::int64_t{change.if_password.has_value()}, or_nothing(change.if_password.value_or(std::nullopt)),
-       or_nothing(change.if_settings)});
+      "folded_account = coalesce($3, folded_account), skeleton = coalesce($4, skeleton), "
+      "password = coalesce($5, password), seen = CASE WHEN $6 <> 0 THEN $7 ELSE seen END, "
+      "settings = coalesce($8, settings) WHERE id = $9 AND ($10 = 0 OR password IS NOT DISTINCT FROM $11) "
+      "AND settings = coalesce($12, settings)",
+      {or_nothing(change.name), or_nothing(change.account), or_nothing(folded), or_nothing(skeleton),
+       or_nothing(change.password), std::int64_t{change.seen.has_value()}, change.seen.value_or(0),
+       or_nothing(change.settings), change.id, std::int64_t{change.if_password.has_value()},
+       or_nothing(change.if_password.value_or(std::nullopt)), or_nothing(change.if_settings)});
   return changed == 1 ? Outcome::stored : changed == refused ? Outcome::overtaken : Outcome::unmet;
 }
 

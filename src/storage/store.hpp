@@ -167,7 +167,7 @@ struct AddGuest {
 struct ChangeGuest {
   std::string id;
   std::optional<std::string> name{};
-  std::optional<std::string> account{};  // overtaken where another guest has it
+  std::optional<std::string> account{};  // overtaken where another guest has it, or one that looks alike (names.hpp)
   std::optional<std::string> password{};
   std::optional<Moment> seen{};
   std::optional<std::string> settings{};

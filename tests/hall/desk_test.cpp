@@ -43,6 +43,20 @@ TEST(Desk, NamesAreForPeopleToRead) {
   }
 }
 
+TEST(Desk, NobodyTakesAnAccountThatLooksLikeAnothers) {
+  Scene scene;
+  const auto take = [&](const std::string& account) {
+    const Json body{{"account", account}, {"password", "correct horse"}};
+    return scene.ask("POST", "/api/accounts", come_in(scene, "Ada"), body).status;
+  };
+  EXPECT_EQ(take("paypal"), 201U);
+  EXPECT_EQ(take("p\u0430ypal"), 400U) << "a Cyrillic letter among Latin ones";
+  EXPECT_EQ(take("paypa1"), 409U);
+  EXPECT_EQ(take("cacao"), 201U);
+  EXPECT_EQ(take("\u0441\u0430\u0441\u0430\u043E"), 409U) << "all Cyrillic";
+  EXPECT_EQ(take("paypal 2"), 201U);
+}
+
 TEST(Desk, AnAccountCarriesAGuestToAnotherDevice) {
   Scene scene;
   const std::string key = come_in(scene, "Ada");

@@ -381,6 +381,15 @@ TEST_P(Contract, AnAccountHasOneGuest) {
   EXPECT_EQ(store_->guest_by_account("anna").value_or(Guest{}).id, "cleo");
 }
 
+TEST_P(Contract, AnAccountLooksLikeNoOther) {
+  commit_all(*store_, {{AddGuest{guest("anna")}}, {AddGuest{guest("bob")}}});
+  EXPECT_EQ(commit(*store_, Unit{ChangeGuest{.id = "anna", .account = "Molly"}}), stored);
+  EXPECT_EQ(commit(*store_, Unit{ChangeGuest{.id = "bob", .account = "rno11y"}}), overtaken);
+  EXPECT_EQ(commit(*store_, Unit{ChangeGuest{.id = "anna", .account = "M0lly"}}), stored) << "one's own";
+  EXPECT_EQ(commit(*store_, Unit{ChangeGuest{.id = "bob", .account = "Molly B"}}), stored);
+  EXPECT_EQ(store_->guest_by_account("rnolly"), std::nullopt) << "is not signed in with";
+}
+
 TEST_P(Contract, TheLastSeenGuestsComeFirst) {
   commit(*store_, Unit{AddGuest{guest("a", {}, 1)}, AddGuest{guest("c", {}, 3)}, AddGuest{guest("b", {}, 3)}});
   EXPECT_EQ(store_->guests(9), (std::vector{guest("b", {}, 3), guest("c", {}, 3), guest("a", {}, 1)}));
