@@ -18,6 +18,7 @@
 #include "cli/terminal/charset.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "hall/named_limits.hpp"
+#include "logging/log.hpp"
 #include "server/guest_urls.hpp"
 #include "server/server.hpp"
 #include "storage/store.hpp"
@@ -33,6 +34,9 @@ struct ServeWords {
   bool no_browser = false;
   bool tables_only = false;
   bool open_metrics = false;
+  std::string log_format = "text";
+  std::string log_level = "info";
+  bool log_addresses = false;
 };
 
 // A code for the camera of a phone, where it can be drawn: on a terminal that knows half blocks and is large enough.
@@ -68,12 +72,25 @@ std::string told_store(const std::string& address) {
   return address.starts_with(file) ? address.substr(file.size()) : "PostgreSQL";
 }
 
+std::string kind_of_store(const std::string& address) { return address.substr(0, address.find(':')); }
+
 Limits read_limits(const ServeWords& words) {
   Limits limits;
   limits.open_metrics = words.open_metrics;
   for (const std::string& word : words.limits)
     if (const auto set = set_limit(limits, word); !set) throw UsageError("--limit: " + set.error());
   return limits;
+}
+
+void open_log(const ServeWords& words) {
+  const auto level = logging::level_named(words.log_level);
+  if (!level) throw UsageError("--log-level: expected debug, info, warning, error or off");
+  const bool is_json = words.log_format == "json";
+  if (!is_json && words.log_format != "text") throw UsageError("--log-format: expected text or json");
+  logging::configure({.sink = logging::write_to_standard_error,
+                      .format = is_json ? logging::Format::json : logging::Format::text,
+                      .level = *level,
+                      .addresses = words.log_addresses});
 }
 
 // As many connections as the limits allow need as many files.
@@ -91,6 +108,7 @@ int serve(const ServeWords& words) {
                      address.error().message);
 
   const Limits limits = read_limits(words);
+  open_log(words);
   const auto page = words.tables_only ? std::span<const server::PageFile>{} : server::built_in_page();
   if (page.empty() && !words.tables_only) {
     fmt::print(stderr,
@@ -108,7 +126,11 @@ int serve(const ServeWords& words) {
   print_invitation(house.address());
   flush_output();
   if (!words.no_browser && !words.tables_only) open_browser(url);
+  using logging::Level;
+  logging::write(Level::info, "started",
+                 {{"listen", server::to_text(house.address())}, {"store", kind_of_store(store)}});
   house.run();
+  logging::write(Level::info, "stopped");
   return all_is_well;
 }
 
@@ -130,6 +152,14 @@ void add_serve(Command& app, int& status) {
   command.add_flag("--no-browser", words->no_browser, "Only print the address");
   command.add_flag("--tables-only", words->tables_only, "Tables for programs, without the page");
   command.add_flag("--open-metrics", words->open_metrics, "/metrics for whoever asks, not for this machine only");
+  command.add_option("--log-level", words->log_level, "What is written to standard error, and all above it")
+      .capture_default_str()
+      .type_name("debug|info|warning|error|off");
+  command.add_option("--log-format", words->log_format, "As lines for people, or for programs")
+      .capture_default_str()
+      .type_name("text|json");
+  command.add_flag("--log-addresses", words->log_addresses,
+                   "Addresses of guests in the log; without it there are none");
   command.callback([words, listen, &status] {
     if (listen.is_said() && words->port >= 0) throw UsageError("--listen and --port: one of them says where");
     status = serve(*words);

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <csignal>
+#include <thread>
 #include <utility>
 
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/http/read.hpp>
@@ -14,6 +14,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "hall/named_limits.hpp"
+#include "logging/log.hpp"
 #include "server/date.hpp"
 #include "server/field_list.hpp"
 #include "server/framing.hpp"
@@ -55,6 +56,12 @@ Origin origin_behind(const Origin& peer, const AskedFor& request) {
   return none ? peer : origin_of(address);
 }
 
+// What clients do not come upon in ordinary play.
+bool is_worth_a_line(unsigned status) {
+  constexpr std::array<unsigned, 4> ordinary{401, 404, 409, 422};
+  return std::ranges::find(ordinary, status) == ordinary.end();
+}
+
 Response response_for(const Answer& answer, const Sending& how) {
   Response response{static_cast<http::status>(answer.status), how.version};
   for (const Field& field : answer.fields) response.set({field.name.data(), field.name.size()}, field.value);
@@ -79,9 +86,56 @@ House::House(const Address& listen, std::span<const PageFile> page, const Limits
       tables_->hall.use(limits_);
       tables_->desk.use(limits_);
     });
-    asio::co_spawn(context_, tick(), asio::detached);
   }
-  asio::co_spawn(context_, welcome_guests(), asio::detached);
+}
+
+// Frames of coroutines refer to what is destroyed before the context: they end first.
+House::~House() {
+  close();
+  for (const auto& [session, origin] : sessions_) session->end();
+  for (Guest* guest : guests_) guest->stream.close();
+  grace_.cancel();
+  context_.restart();
+  try {
+    context_.poll();
+  } catch (...) {
+    note_fault("closing", std::current_exception());
+  }
+  closing_ = false;  // whoever is left waits for the store, and cancels nothing
+}
+
+// What a handler throws costs what it was done for, most likely a connection that no memory was left for, and not the
+// house.
+void House::run() {
+  for (;;) {
+    try {
+      start();
+      context_.run();
+      return;
+    } catch (...) {
+      note_fault("run", std::current_exception());
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));  // memory that is short may be given back
+    }
+  }
+}
+
+void House::start() {
+  if (closing_) return;
+  const auto when_ended = [](const std::exception_ptr& fault) {
+    if (fault) std::rethrow_exception(fault);  // out of run(), which starts it again
+  };
+  if (tables_ && !is_ticking_) asio::co_spawn(context_, tick(Running(is_ticking_)), when_ended);
+  if (!is_welcoming_) asio::co_spawn(context_, welcome_guests(Running(is_welcoming_)), when_ended);
+}
+
+void House::note_fault(std::string_view where, const std::exception_ptr& fault) noexcept {
+  try {
+    std::rethrow_exception(fault);
+  } catch (const std::exception& error) {
+    logging::write(logging::Level::error, "fault", {{"where", where}, {"what", error.what()}});
+  } catch (...) {
+    logging::write(logging::Level::error, "fault", {{"where", where}});
+  }
 }
 
 Address House::address() const {
@@ -90,6 +144,7 @@ Address House::address() const {
 }
 
 void House::stop_on_signals() {
+  outlive_other_signals();
   for (const int signal : {SIGINT, SIGTERM, SIGHUP})
     if (!is_ignored(signal)) signals_.add(signal);
   signals_.async_wait([this](error_code error, int) {
@@ -113,7 +168,10 @@ void House::open_door(const Address& listen) {
   }
 }
 
-awaitable<void> House::welcome_guests() {
+awaitable<void> House::welcome_guests(Running /*running*/) {
+  const auto when_ended = [](const std::exception_ptr& fault) {
+    if (fault) note_fault("connection", fault);
+  };
   while (!closing_) {
     auto [error, socket] = co_await door_.async_accept(as_result);
     if (closing_) co_return;
@@ -128,9 +186,9 @@ awaitable<void> House::welcome_guests() {
     if (gone) continue;
     const Origin origin = origin_of(from.address());
     if (make_room_for(origin))
-      asio::co_spawn(context_, serve(std::move(socket), origin), asio::detached);
+      asio::co_spawn(context_, serve(std::move(socket), origin), when_ended);
     else if (guests_.size() < 2 * limits_.connections)
-      asio::co_spawn(context_, turn_away(std::move(socket), origin), asio::detached);
+      asio::co_spawn(context_, turn_away(std::move(socket), origin), when_ended);
     // Beyond that a connection is dropped without a word.
   }
 }
@@ -151,7 +209,12 @@ bool House::make_room_for(const Origin& origin, const Guest* asking) {
     if (has_share && guest->origin != origin) continue;
     if (longest == nullptr || guest->asking_since < longest->asking_since) longest = guest;
   }
-  if (longest == nullptr) return false;
+  if (longest == nullptr) {
+    logging::write(logging::Level::warning, "limit",
+                   {{"limit", has_share ? "connections_of_address" : "connections"},
+                    {"address", logging::Address{to_text(origin)}}});
+    return false;
+  }
   longest->is_seated = false;
   longest->stream.close();
   return true;
@@ -264,6 +327,10 @@ awaitable<bool> House::answer_next(Guest& guest) {
     said = co_await answer_to(guest, parser);
   if (!said) co_return false;
   how.goes_on = is_clear && parser.is_done() && keep_alive && !closing_;
+  if (said->status >= 400)
+    // Not the target: whoever has the name of a private table may sit there.
+    logging::write(is_worth_a_line(said->status) ? logging::Level::info : logging::Level::debug, "refused",
+                   {{"status", said->status}, {"address", logging::Address{to_text(guest.origin)}}});
   co_return co_await say(guest, *said, how);
 }
 

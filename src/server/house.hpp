@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <exception>
 #include <map>
 #include <memory>
 #include <optional>
@@ -9,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_set>
+#include <utility>
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
@@ -37,10 +39,13 @@ class House {
  public:
   House(const Address& listen, std::span<const PageFile> page, const Limits& limits,
         std::unique_ptr<storage::Store> store);
+  ~House();
+  House(const House&) = delete;
+  House& operator=(const House&) = delete;
 
   Address address() const;
   void stop_on_signals();
-  void run() { context_.run(); }
+  void run();
   void stop();
 
  private:
@@ -59,6 +64,22 @@ class House {
     Clock::time_point asking_since{};
   };
 
+  // Says that a coroutine runs, as long as its frame lives.
+  class Running {
+   public:
+    explicit Running(bool& is_running) : is_running_(&is_running) { is_running = true; }
+    ~Running() {
+      if (is_running_ != nullptr) *is_running_ = false;
+    }
+    Running(Running&& other) noexcept : is_running_(std::exchange(other.is_running_, nullptr)) {}
+    Running(const Running&) = delete;
+    Running& operator=(const Running&) = delete;
+    Running& operator=(Running&&) = delete;
+
+   private:
+    bool* is_running_;
+  };
+
   // In the house from its beginning to its end.
   struct Visit {
     Visit(House& in, Guest& of) : house(in), guest(of) { house.guests_.insert(&guest); }
@@ -75,7 +96,9 @@ class House {
   // ---- Connections (house.cpp)
 
   void open_door(const Address& listen);
-  awaitable<void> welcome_guests();
+  // Starts what is not running of the coroutines that the house lives by.
+  void start();
+  awaitable<void> welcome_guests(Running running);
   // Evicts the connection that has taken longest to ask where all are taken; per-address cap, within which an address
   // evicts its own. `asking`: the one that the room is for, where it is connected already.
   bool make_room_for(const Origin& origin, const Guest* asking = nullptr);
@@ -96,10 +119,13 @@ class House {
   awaitable<bool> say(Guest& guest, const Answer& said, const Sending& how);
   awaitable<void> turn_away(Socket socket, Origin origin);
   void close();
+  // A fault of ours, or no memory is left: it costs what was being done.
+  static void note_fault(std::string_view where, const std::exception_ptr& fault) noexcept;
 
   // ---- Tables online (house_tables.cpp)
 
-  awaitable<void> tick();
+  awaitable<void> tick(Running running);
+  void look_at_store();
   awaitable<std::optional<Answer>> attend(Guest& guest, const Parser& parser);
   // What the page is told of the tables here: that there are some; and to whoever sits at this machine, where other
   // devices find them.
@@ -114,6 +140,9 @@ class House {
   std::span<const PageFile> page_;
   Limits limits_;
   bool closing_ = false;
+  bool is_welcoming_ = false;
+  bool is_ticking_ = false;
+  bool store_was_well_ = true;
   std::unordered_set<Guest*> guests_;  // outlives the context, whose end ends the visits
   std::map<std::shared_ptr<Session>, Origin> sessions_;
   asio::io_context context_{1};

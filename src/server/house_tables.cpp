@@ -5,6 +5,7 @@
 #include <boost/asio/async_result.hpp>
 #include <fmt/format.h>
 
+#include "logging/log.hpp"
 #include "protocol/requests.hpp"
 #include "server/guest_urls.hpp"
 #include "server/house.hpp"
@@ -38,6 +39,21 @@ bool is_reading(const AskedFor& request) {
   return request.method() == http::verb::get || request.method() == http::verb::head;
 }
 
+// In the list of sessions as long as it lives.
+struct Attending {
+  using Sessions = std::map<std::shared_ptr<Session>, Origin>;
+
+  Attending(Sessions& in, const std::shared_ptr<Session>& of, const Origin& origin) : sessions(in), session(of) {
+    sessions.emplace(session, origin);
+  }
+  ~Attending() { sessions.erase(session); }
+  Attending(const Attending&) = delete;
+  Attending& operator=(const Attending&) = delete;
+
+  Sessions& sessions;
+  const std::shared_ptr<Session>& session;
+};
+
 std::string key_of(const AskedFor& request) {
   return find_key(text_of(request[http::field::cookie]), text_of(request[http::field::authorization]));
 }
@@ -52,15 +68,30 @@ bool is_from_this_machine(const Origin& peer, const AskedFor& request) {
 
 }  // namespace
 
-awaitable<void> House::tick() {
+awaitable<void> House::tick(Running /*running*/) {
   while (!closing_) {
     ticks_.expires_after(limits_.tick);
     co_await ticks_.async_wait(as_result);
     tables_->hall.tick();
+    look_at_store();
     if (!tables_->hall.has_bans()) continue;
-    for (const auto& [session, origin] : sessions_)
-      if (tables_->hall.why_banned(session->guest, to_text(origin))) session->show_out("banned");
+    for (const auto& [session, origin] : sessions_) {
+      if (session->is_leaving() || !tables_->hall.why_banned(session->guest, to_text(origin))) continue;
+      logging::write(logging::Level::info, "ban",
+                     {{"guest", session->guest}, {"address", logging::Address{to_text(origin)}}});
+      session->show_out("banned");
+    }
   }
+}
+
+// What the store says of itself may hold paths: for the host, and nobody else.
+void House::look_at_store() {
+  const auto health = tables_->writer.health();
+  if (health.is_well == std::exchange(store_was_well_, health.is_well)) return;
+  if (health.is_well)
+    logging::write(logging::Level::info, "store_well");
+  else
+    logging::write(logging::Level::error, "store_gone", {{"what", health.fault}});
 }
 
 awaitable<std::optional<Answer>> House::attend(Guest& guest, const Parser& parser) {
@@ -68,8 +99,13 @@ awaitable<std::optional<Answer>> House::attend(Guest& guest, const Parser& parse
   if (has_body(parser)) co_return refusal(413);
   if (!is_from_here(request)) co_return refusal(403);
   const Origin origin = guest.origin;
-  if (sessions_.size() >= limits_.sessions) co_return refusal(503);
-  if (sessions_of(origin) >= limits_.sessions_of_address) co_return refusal(429);
+  const bool is_full = sessions_.size() >= limits_.sessions;
+  if (is_full || sessions_of(origin) >= limits_.sessions_of_address) {
+    logging::write(
+        logging::Level::warning, "limit",
+        {{"limit", is_full ? "sessions" : "sessions_of_address"}, {"address", logging::Address{to_text(origin)}}});
+    co_return refusal(is_full ? 503 : 429);
+  }
   guest.is_seated = false;
   guest.stream.expires_never();
   const auto known = co_await hear<std::optional<hall::Desk::Known>>(
@@ -88,9 +124,8 @@ awaitable<std::optional<Answer>> House::attend(Guest& guest, const Parser& parse
   session->regards = known->regards;
   tables_->hall.came(*session);
   if (tables_->hall.why_banned(known->guest, to_text(origin))) session->show_out("banned");
-  sessions_.emplace(session, origin);
+  const Attending attending(sessions_, session, origin);
   co_await session->run(request);
-  sessions_.erase(session);
   co_return std::nullopt;
 }
 

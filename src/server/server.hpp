@@ -32,7 +32,7 @@ class Server {
   Address address() const;
 
   // SIGINT, SIGTERM and SIGHUP stop the server, a second one ends the program at once; those that the program was told
-  // to ignore (nohup) stay ignored.
+  // to ignore (nohup) stay ignored. SIGPIPE, SIGXFSZ, SIGUSR1 and SIGUSR2 end nothing.
   void stop_on_signals();
 
   // Serves until it is stopped.

@@ -1,11 +1,14 @@
 #include "server/session.hpp"
 
 #include <algorithm>
+#include <new>
 #include <string_view>
 
 #include <boost/asio/buffer.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include "logging/log.hpp"
 #include "protocol/online.hpp"
 #include "protocol/write.hpp"
 #include "server/http.hpp"
@@ -36,8 +39,14 @@ Session::Session(Socket socket, hall::Hall& hall, const Limits& limits)
 
 awaitable<void> Session::run(const AskedFor& request) {
   const auto self = shared_from_this();
+  const Leaving leaving{*this};
+  // Pings and pongs are work for the house too, though nobody hears them.
+  socket_.control_callback([this](websocket::frame_type, beast::string_view) {
+    if (!is_closing_ && !may_speak())
+      asio::post(socket_.get_executor(), [kept = shared_from_this(), this] { refuse_flood(); });
+  });
   const auto [refused] = co_await socket_.async_accept(request, as_result);
-  if (refused) co_return hall_.leave(*this);
+  if (refused) co_return;
   is_open_ = true;
   if (!farewell_.empty()) say_goodbye(farewell_);
   for (;;) {
@@ -51,14 +60,25 @@ awaitable<void> Session::run(const AskedFor& request) {
       break;
     }
     if (!may_speak()) {
-      say_goodbye("too_much");
+      refuse_flood();
       break;
     }
     if (farewell_.empty()) hall_.said(*this, {static_cast<const char*>(read_.cdata().data()), read_.size()});
     read_.consume(read_.size());
   }
-  is_open_ = false;
-  hall_.leave(*this);
+}
+
+Session::Leaving::~Leaving() {
+  session.is_open_ = false;
+  session.hall_.leave(session);
+}
+
+// A client that floods does not stop to read; what it still sends is not read for long.
+void Session::refuse_flood() {
+  if (is_closing_) return;
+  logging::write(logging::Level::warning, "limit", {{"limit", "messages"}, {"guest", guest}});
+  say_goodbye("too_much");
+  end_after(limits_.linger / 10);
 }
 
 bool Session::may_speak() {
@@ -71,11 +91,17 @@ bool Session::may_speak() {
   return true;
 }
 
+// Where no memory is left this connection ends, and the hall tells all others.
 void Session::tell(std::shared_ptr<const std::string> text) {
   if (!is_open_ || is_closing_) return;
-  if (unread_.size() >= limits_.unread_messages || unread_bytes_ + text->size() > limits_.unread_bytes)
-    return drop_unread();
-  queue(std::move(text));
+  try {
+    if (unread_.size() >= limits_.unread_messages || unread_bytes_ + text->size() > limits_.unread_bytes)
+      return drop_unread();
+    queue(std::move(text));
+  } catch (const std::bad_alloc& fault) {
+    logging::write(logging::Level::error, "fault", {{"where", "session"}, {"what", fault.what()}});
+    end();
+  }
 }
 
 void Session::queue(std::shared_ptr<const std::string> text) {
@@ -91,6 +117,7 @@ void Session::drop_unread() {
     unread_bytes_ -= unread_.back()->size();
     unread_.pop_back();
   }
+  logging::write(logging::Level::info, "limit", {{"limit", "unread_messages"}, {"guest", guest}});
   say_goodbye("too_slow");
   end_after(5 * limits_.linger);  // there is much to read before it
 }

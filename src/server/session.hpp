@@ -32,9 +32,16 @@ class Session final : public hall::Client {
   void show_out(std::string_view why) override;
   // The end at once.
   void end();
+  bool is_leaving() const { return is_closing_; }
 
  private:
   using Clock = std::chrono::steady_clock;
+
+  // Out of the hall when the connection ends, however it does.
+  struct Leaving {
+    Session& session;
+    ~Leaving();
+  };
 
   void queue(std::shared_ptr<const std::string> text);
   void drop_unread();
@@ -42,6 +49,7 @@ class Session final : public hall::Client {
   void write_next();
   void close(beast::websocket::close_code code);
   bool may_speak();
+  void refuse_flood();
 
   // Nothing is compressed: messages are short, and a memory of each connection would not be.
   beast::websocket::stream<Socket, false> socket_;

@@ -3,6 +3,7 @@ house and while it is closed: hosts_test.py SUSHIYA."""
 
 import json
 import os
+import signal
 import socket
 import subprocess
 import tempfile
@@ -91,6 +92,60 @@ class Slow(WithHouse):
                 heard.append(json.loads(slow.socket.receive(10)))
         self.assertEqual((heard[-1]["tell"], heard[-1].get("why")), ("goodbye", "too_slow"))
         self.assertTrue(wait_until(lambda: self.counted("sessions") == sessions - 1))
+
+
+class Log(unittest.TestCase):
+    def lines(self, *words):
+        """What a house writes in which a guest is refused, floods and is told the worst; and its key."""
+        house = House(COMMAND, words=("--limit", "messages_at_once=30", *words))
+        with tempfile.TemporaryFile("w+") as house.log, house:
+            key = house.make_guest("Ada")
+            self.assertEqual(house.ask("POST", "/healthz", headers={"X-Forwarded-For": "192.0.2.77"}).status, 405)
+            self.assertEqual(house.ask("GET", "/metrics", headers={"X-Forwarded-For": "192.0.2.77"}).status, 403)
+            flood = Player(house, key)
+            try:
+                for _ in range(1000):
+                    flood.say("ping")
+            except OSError:
+                pass
+            flood.hear_the_last()
+            self.assertEqual(house.stop(), 0)
+            house.log.seek(0)
+            return house.log.read(), key
+
+    def test_is_a_line_an_event_as_json(self):
+        text, key = self.lines("--log-format", "json")
+        told = [json.loads(line) for line in text.splitlines()]
+        for line in told:
+            self.assertRegex(line["time"], r"\A\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\Z")
+            self.assertIn(line["level"], ("info", "warning", "error"))
+        events = [line["event"] for line in told]
+        self.assertEqual((events[0], events[-1]), ("started", "stopped"))
+        self.assertEqual([line["status"] for line in told if line["event"] == "refused"], [405, 403])
+        self.assertIn(("limit", "messages"), [(line["event"], line.get("limit")) for line in told])
+        self.assertNotIn(key, text)
+        self.assertNotIn("192.0.2.77", text)
+
+    def test_is_text_with_addresses_where_the_host_says_so(self):
+        text, key = self.lines("--log-addresses")
+        self.assertRegex(text.splitlines()[0], r"\A\S+Z info started listen=127\.0\.0\.1:\d+ store=memory\Z")
+        self.assertRegex(text, r"(?m)^\S+Z info refused status=405 address=192\.0\.2\.77$")
+        self.assertNotIn(key, text)
+
+    def test_has_levels(self):
+        text, _ = self.lines("--log-level", "warning")
+        self.assertRegex(text, r"\A\S+Z warning limit limit=messages guest=\S+\n\Z")
+        self.assertEqual(self.lines("--log-level", "off")[0], "")
+        for words in (("--log-level", "loud"), ("--log-format", "xml")):
+            wrong = subprocess.run([COMMAND, "serve", "--tables-only", "--store", "memory:", *words], capture_output=True, timeout=20)
+            self.assertEqual(wrong.returncode, 2)
+
+
+class Signals(WithHouse):
+    def test_only_those_that_close_the_house_end_it(self):
+        for number in (signal.SIGPIPE, signal.SIGXFSZ, signal.SIGUSR1, signal.SIGUSR2):
+            self.house.process.send_signal(number)
+            self.assertEqual(self.house.get("/healthz").status, 200, number)
 
 
 class Closing(unittest.TestCase):

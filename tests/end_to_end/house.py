@@ -30,6 +30,7 @@ class House:
     def __init__(self, command, store="memory:", words=AT_ANY_SPEED):
         self.command, self.store, self.words = command, store, words
         self.process = None
+        self.log = None  # a file, where what it writes to standard error is wanted
 
     def __enter__(self):
         self.start()
@@ -43,7 +44,7 @@ class House:
         """Opens it, and returns when it answers."""
         self.process = subprocess.Popen(
             [self.command, "serve", "--tables-only", "--listen", "127.0.0.1:0", "--store", self.store, *self.words],
-            stdout=subprocess.PIPE, text=True, preexec_fn=die_with_parent, restore_signals=False)
+            stdout=subprocess.PIPE, stderr=self.log, text=True, preexec_fn=die_with_parent)
         line = self.process.stdout.readline()
         address = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
         if not address:

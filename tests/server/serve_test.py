@@ -140,7 +140,7 @@ class WithPage(unittest.TestCase):
 
     def said_to_guests(self, listen, **more):
         """All that is printed before the server is closed again."""
-        process = subprocess.Popen([COMMAND, "serve", *STORE, "--no-browser", "--listen", listen], stderr=subprocess.STDOUT,
+        process = subprocess.Popen([COMMAND, "serve", *STORE, "--no-browser", "--log-level", "warning", "--listen", listen], stderr=subprocess.STDOUT,
                                    env=plain_environment(LC_ALL="C.UTF-8", TERM="xterm"), **more)
         time.sleep(1)
         process.terminate()

@@ -191,5 +191,17 @@ TEST(Server, SignalsStopIt) {
   }
 }
 
+TEST(Server, OtherSignalsEndNothing) {
+  Server server({.host = "127.0.0.1", .port = 0}, sample_page);
+  server.stop_on_signals();
+  std::thread thread([&] { server.run(); });
+  for (const int signal : {SIGPIPE, SIGXFSZ, SIGUSR1, SIGUSR2}) {
+    std::raise(signal);
+    EXPECT_EQ(Guest(server.address()).get("/").value_or(Reply{}).status, 200) << signal;
+  }
+  server.stop();
+  thread.join();
+}
+
 }  // namespace
 }  // namespace sushiya::server

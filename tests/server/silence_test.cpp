@@ -59,5 +59,46 @@ TEST_F(HouseWithTables, WhoAnswersStaysHoweverLittleItSays) {
   EXPECT_EQ(sessions(), "1");
 }
 
+const std::string own_ping("\x89\x80\x00\x00\x00\x00", 6);
+const std::string own_pong("\x8a\x80\x00\x00\x00\x00", 6);
+
+std::string upgrade(std::string_view fields = "") {
+  return "GET /ws HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
+         std::string(fields) + "\r\n";
+}
+
+TEST(Sessions, PingsAndPongsCountAsMessages) {
+  for (const std::string& frame : {own_ping, own_pong}) {
+    const OpenHouse house({.messages_a_second = 1, .messages_at_once = 20}, sample_page,
+                          std::make_unique<storage::MemoryStore>());
+    Guest guest = house.guest();
+    ASSERT_EQ(guest.ask(upgrade()).value_or(Reply{}).status, 101);
+    for (int each = 0; each < 200 && guest.say(frame); ++each) {
+    }
+    EXPECT_NE(guest.hear_bytes(100'000).find("too_much"), std::string::npos);
+    EXPECT_TRUE(guest.is_shown_out());
+  }
+}
+
+TEST(Sessions, AnAddressWithItsShareIsToldSo) {
+  const OpenHouse house({.sessions = 3, .sessions_of_address = 2}, sample_page,
+                        std::make_unique<storage::MemoryStore>());
+  const auto come = [&](Guest& guest, std::string_view from) {
+    const auto reply = guest.ask(upgrade("X-Forwarded-For: " + std::string(from) + "\r\n")).value_or(Reply{});
+    return std::to_string(reply.status) + reply.body.substr(0, reply.body.find(','));
+  };
+  Guest first = house.guest();
+  Guest second = house.guest();
+  Guest third = house.guest();
+  Guest other = house.guest();
+  Guest last = house.guest();
+  EXPECT_EQ(come(first, "192.0.2.1"), "101");
+  EXPECT_EQ(come(second, "192.0.2.1"), "101");
+  EXPECT_EQ(come(third, "192.0.2.1"), R"(429{"refused":"too_many_connections")");
+  EXPECT_EQ(come(other, "192.0.2.2"), "101");
+  EXPECT_EQ(come(last, "192.0.2.3"), R"(503{"refused":"full_house")");
+}
+
 }  // namespace
 }  // namespace sushiya::server

@@ -704,7 +704,7 @@ TEST_P(Lasting, OthersMayReadBesideTheHouse) {
 TEST_P(Lasting, ASecondWayInReadsAllThatIsCommitted) {
   const auto reader = store_->reader();
   ASSERT_NE(reader, nullptr);
-  commit(*store_, Unit{PutTable{card("a")}, append("a", 0, "x"), PutGuest{guest("g", "Gwen")}});
+  commit(*store_, Unit{PutTable{card("a")}, append("a", 0, "x"), AddGuest{guest("g", "Gwen")}});
   EXPECT_EQ(ledger(*reader, "a"), Texts{"x"});
   EXPECT_EQ(reader->guest_by_account("GWEN"), guest("g", "Gwen"));
   store_->pulse();
