@@ -196,9 +196,7 @@ void Hall::say(const CommandPtr& command, const online::say::Sit& sit) {
           if (!is_answered) return refuse(*said, sit.table, not_stored);
           if (*is_blocked)
             return refuse(*said, sit.table, {"blocked", "", "somebody at this table does not want to play with you"});
-          propose(said, sit.table, [sit](HallTable& table, const Client& guest) {
-            return table.sit(guest, sit.seat, sit.contribution.value_or(""));
-          });
+          sit_in_set(said, sit);
         });
   });
 }

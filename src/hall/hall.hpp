@@ -159,6 +159,10 @@ class Hall {
   void with_first(const std::string& table, WithTable then);
   // Calls with the table when it is known whether others still have to play its deals.
   void with_told(const std::string& table, WithTable then);
+  // At a table whose deals others still have to play: nobody sits at two of them.
+  void sit_in_set(const CommandPtr& command, const online::say::Sit& sit);
+  void sit_unless_placed(const CommandPtr& command, const online::say::Sit& sit, Hosted& first,
+                         const std::string& left);
   // What the table is dealt by; nothing before its first table has begun.
   using WithDeals = std::move_only_function<void(const std::optional<std::vector<std::string>>&)>;
   void with_deals(const HallTable& table, WithDeals then);

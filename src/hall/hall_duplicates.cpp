@@ -13,6 +13,7 @@ namespace sushiya::hall {
 namespace {
 
 constexpr std::size_t most_in_set = 64;
+const Refused knows_deals{"knows_deals", "", "you sit at another table with the same deals"};
 const Refused not_duplicate{"not_duplicate", "", "no other table has the deals of this one"};
 constexpr Moment longest_wait = Moment{14} * 24 * 60 * 60 * 1000;  // of others for a table that does not begin
 
@@ -29,11 +30,13 @@ std::optional<Refused> why_not_shared(const HallTable& first, const std::string&
                    "the table, /deals_of: those deals are of " + first.opened().game + " with " +
                        json_line(first.opened().options) + ", and can be played with the same only"};
   if (first.status() == closed) return Refused{"too_late", "", "the table, /deals_of: that table was closed"};
-  if (first.status() == playing && !first.is_duplicate())
-    return Refused{"too_late", "", "the table, /deals_of: the game runs; before it begins or when it is over"};
-  const bool is_told = first.status() == over && !first.keeps_deals();
-  if (!is_told && !first.is_host(host))
+  // From its first game on those who play it know the deals, and whoever adds a table would keep all others waiting.
+  if (first.status() == playing || (first.status() == over && first.keeps_deals()))
+    return Refused{"too_late", "", "the table, /deals_of: before its game begins, or when all its tables are over"};
+  if (first.status() == open && !first.is_host(host))
     return Refused{"not_host", "", "the table, /deals_of: whoever opened the first table does this"};
+  if (table.is_public && !first.opened().is_public)
+    return Refused{"not_public", "", "the table, /deals_of: a public table would name one that is not"};
   if (first.other_tables().size() >= most_in_set)
     return Refused{"too_many_tables", "", "the table, /deals_of: as many play these deals as can be"};
   return std::nullopt;
@@ -86,7 +89,7 @@ void Hall::open_duplicate(const std::string& host, const NewTable& table, Json o
     when_settled(
         *first, [this, host, table, options = std::move(options), then = std::move(then)](Hosted& set) mutable {
           if (const auto why = why_not_shared(set.table, host, table, options)) return then(std::unexpected(*why));
-          const bool is_told = set.table.status() == HallTable::Status::over && !set.table.keeps_deals();
+          const bool is_told = set.table.status() == HallTable::Status::over;
           NewTable alike = table;
           alike.first_hands = set.table.opened().first_hands;
           open_stored(host, alike, std::move(options),
@@ -103,6 +106,66 @@ void Hall::with_deals(const HallTable& table, WithDeals then) {
     if (!first->table.keeps_deals()) reveal_set(*first);
     then(first->table.contributions());
   });
+}
+
+// ---- Nobody sits at two tables of a set
+
+// The ledger of the first table says who sits where in the set, and is read before: whoever is second to append to it
+// is overtaken, and told so.
+void Hall::sit_in_set(const CommandPtr& command, const online::say::Sit& sit) {
+  with_first(sit.table, [this, sit, command](Hosted* first) {
+    if (first == nullptr) return refuse(*command, sit.table, no_such_table);
+    when_settled(*first, [this, sit, command](Hosted& set) {
+      const std::string at = set.table.place_in_set(command->client().guest);
+      if (at.empty() || at == sit.table || !set.table.keeps_deals()) return sit_unless_placed(command, sit, set, at);
+      // Whoever has stood up there may sit down here.
+      with_table(at, [this, sit, command, at, id = set.table.id()](Hosted* other) {
+        if (other == nullptr) return refuse(*command, sit.table, no_such_table);
+        when_read(*other, [this, sit, command, at, id](Hosted& read) {
+          const auto found = tables_.find(id);
+          if (read.table.seat_of(command->client().guest) || found == tables_.end())
+            return refuse(*command, sit.table, knows_deals);
+          sit_unless_placed(command, sit, *found->second, at);
+        });
+      });
+    });
+  });
+}
+
+// `left`: where the guest is known to sit no longer.
+void Hall::sit_unless_placed(const CommandPtr& command, const online::say::Sit& sit, Hosted& first,
+                             const std::string& left) {
+  const auto found = tables_.find(sit.table);
+  if (found == tables_.end()) return refuse(*command, sit.table, no_such_table);
+  Hosted& hosted = *found->second;
+  if (!hosted.table.is_settled() || !first.table.is_settled())
+    return when_settled(first.table.is_settled() ? hosted : first,
+                        [this, sit, command](Hosted&) { sit_in_set(command, sit); });
+  Client& client = command->client();
+  auto text = hosted.table.sit(client, sit.seat, sit.contribution.value_or(""));
+  if (!text) return refuse(*command, sit.table, text.error());
+  if (first.table.place_in_set(client.guest) != left) return sit_in_set(command, sit);
+  // Nothing comes after the end of a first table that was closed; the store was asked then.
+  const bool is_shared = &hosted != &first && hosted.table.keeps_deals() && !first.table.has_closed();
+  if (!is_shared) return append(hosted, std::move(*text), command);
+  Appended seat{.table = sit.table,
+                .ticket = hosted.table.decide(),
+                .text = std::move(*text),
+                .moment = now_(),
+                .command = command};
+  Appended placed{.table = first.table.id(),
+                  .ticket = first.table.decide(),
+                  .text = to_text(entry::Placed{client.guest, sit.table}),
+                  .moment = seat.moment};
+  storage::Unit unit{storage::RequireGuest{client.guest},
+                     storage::Append{seat.table, seat.ticket.version, {seat.moment, seat.text}},
+                     storage::Append{placed.table, placed.ticket.version, {placed.moment, placed.text}}};
+  keeper_.submit(std::move(unit),
+                 [this, alive = is_alive_, seat = std::move(seat), placed = std::move(placed)](Kept kept) {
+                   if (!*alive) return;
+                   this->kept(placed, kept);
+                   this->kept(seat, kept);
+                 });
 }
 
 // ---- When all is told
@@ -183,25 +246,29 @@ bool Hall::is_kept_for_set(const Hosted& hosted) const {
 // ---- Who plays the same deals
 
 // Whoever has the link of a table that plays for a rating may know the others of its set: nobody sits at two of them,
-// and nobody looks on. A table with deals that were told is between those who have its own link.
+// and nobody looks on. A public table has no link, so that it names public ones only. A table with deals that were told
+// is between those who have its own link.
 void Hall::tell_set(const std::string& table, SetFound then) {
   with_told(table, [this, table, then = std::move(then)](Hosted* asked) mutable {
     if (asked == nullptr) return then(std::unexpected(no_such_table));
     if (!asked->table.is_duplicate()) return then(std::unexpected(not_duplicate));
-    with_table(asked->table.first_table(), [this, table, then = std::move(then)](Hosted* first) mutable {
+    const bool by_public = asked->table.opened().is_public;
+    with_table(asked->table.first_table(), [this, table, by_public, then = std::move(then)](Hosted* first) mutable {
       if (first == nullptr) return then(std::unexpected(no_such_table));
       std::vector<std::string> set = first->table.other_tables();
       set.insert(set.begin(), first->table.id());
       auto told = std::make_shared<online::SetTold>(first->table.id(), !first->table.keeps_deals());
+      // Those that were opened before the first game began, which is before all that come after it.
+      const std::size_t rated = first->table.count_rated_in_set();
       keeper_.ask(
-          [told, table, set](storage::Store& store) {
-            for (const std::string& id : set) {
-              const auto card = store.table(id);
+          [told, table, set, rated, by_public](storage::Store& store) {
+            for (std::size_t at = 0; at < set.size(); ++at) {
+              const auto card = store.table(set[at]);
               if (!card) continue;
-              const Json read = own_json(card->card);
-              const bool is_late = read.is_object() && read.value("unrated", false);
-              const bool is_seen = card->is_public || card->status == storage::TableStatus::over || id == table;
-              if (!is_late || is_seen) told->tables.push_back({card->card});
+              const bool is_late = at >= rated;
+              const bool is_over = card->status == storage::TableStatus::over;
+              const bool is_seen = card->is_public || set[at] == table || (!by_public && (is_over || !is_late));
+              if (is_seen) told->tables.push_back({card->card});
             }
           },
           [told, then = std::move(then)](bool is_answered) mutable {
@@ -219,7 +286,8 @@ void Hall::tell_duplicates(const std::string& table, Compared then) {
     if (asked == nullptr) return then(std::unexpected(no_such_table));
     if (!asked->table.is_duplicate()) return then(std::unexpected(not_duplicate));
     if (asked->table.keeps_deals()) return then(std::unexpected(others_play));
-    with_table(asked->table.first_table(), [this, then = std::move(then)](Hosted* first) mutable {
+    const bool by_public = asked->table.opened().is_public;
+    with_table(asked->table.first_table(), [this, by_public, then = std::move(then)](Hosted* first) mutable {
       if (first == nullptr) return then(std::unexpected(no_such_table));
       struct Gathering {
         online::DuplicatesTold told;
@@ -235,8 +303,9 @@ void Hall::tell_duplicates(const std::string& table, Compared then) {
       gathering->missing = set.size();
       gathering->then = std::move(then);
       for (std::size_t at = 0; at < set.size(); ++at)
-        with_table(set[at], [gathering, at](Hosted* each) {
-          if (each != nullptr && each->table.status() == HallTable::Status::over)
+        with_table(set[at], [gathering, at, by_public](Hosted* each) {
+          const bool is_named = each != nullptr && (each->table.opened().is_public || !by_public);
+          if (is_named && each->table.status() == HallTable::Status::over)
             gathering->tables[at] = compared(each->table);
           if (--gathering->missing > 0) return;
           for (auto& found : gathering->tables)

@@ -137,6 +137,10 @@ std::optional<Fault> HallTable::fold(const LedgerEntry& told, Moment moment) {
     // Of a game that is over and was no duplicate everybody may know the deals.
     if (status_ == Status::over && !is_duplicate()) deals_are_told_ = true;
     other_tables_.push_back(shared->table);
+    if (!deals_are_told_) rated_in_set_ = other_tables_.size();
+  } else if (const auto* placed = std::get_if<entry::Placed>(&told)) {
+    placed_[placed->guest] = placed->table;
+    return std::nullopt;  // nobody at this table need hear of it
   } else if (std::holds_alternative<entry::Revealed>(told)) {
     reveal();
   }
@@ -202,6 +206,12 @@ void HallTable::reveal() {
   deals_are_told_ = true;
   has_opened_up_ = status_ == Status::over;
   seats_changed_ = true;
+}
+
+std::string HallTable::place_in_set(const std::string& guest) const {
+  if (seat_of(guest)) return id_;
+  const auto placed = placed_.find(guest);
+  return placed == placed_.end() ? "" : placed->second;
 }
 
 std::optional<std::vector<std::string>> HallTable::contributions() const {

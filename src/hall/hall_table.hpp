@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <deque>
 #include <expected>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -60,6 +61,10 @@ class HallTable {
   const std::string& first_table() const { return opened_.deals_of ? *opened_.deals_of : id_; }
   // The other tables of the set, in the ledger of the first.
   const std::vector<std::string>& other_tables() const { return other_tables_; }
+  // How many tables of the set were to play before anybody knew the deals, in the ledger of the first: they come first.
+  std::size_t count_rated_in_set() const { return 1 + rated_in_set_; }
+  // Where in the set this guest sat down last, in the ledger of the first; empty: nowhere.
+  std::string place_in_set(const std::string& guest) const;
   // Others still have to play these deals: until all are over nobody is told more of them than its own seat sees.
   bool keeps_deals() const { return is_duplicate() && !deals_are_told_; }
   // The first table knows it from its ledger; the others are told by the hall.
@@ -178,6 +183,8 @@ class HallTable {
   bool is_given_up_ = false;
   bool is_rated_ = false;
   std::vector<std::string> other_tables_;
+  std::size_t rated_in_set_ = 0;               // of these
+  std::map<std::string, std::string> placed_;  // guests at other tables of the set
   bool deals_are_told_ = false;
   std::optional<std::vector<std::string>> dealt_;  // contributions of the first table
   LedgerPhase ledger_;

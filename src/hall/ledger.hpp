@@ -158,6 +158,17 @@ struct Shared {
   static constexpr auto fields() { return std::tuple(field("table", &Shared::table)); }
 };
 
+// Somebody has sat down at another table of the set: an append to the one ledger that all tables of it share, so that
+// nobody sits at two of them, not even by two nodes at once.
+struct Placed {
+  std::string guest;
+  std::string table;
+
+  static constexpr std::string_view type_name = "Placed";
+  static constexpr Tag tag{"entry", "placed"};
+  static constexpr auto fields() { return std::tuple(field("guest", &Placed::guest), field("table", &Placed::table)); }
+};
+
 // Every table of the set is over: its secret, its records and its deals are told from here on.
 struct Revealed {
   static constexpr std::string_view type_name = "Revealed";
@@ -167,9 +178,9 @@ struct Revealed {
 
 }  // namespace entry
 
-using LedgerEntry =
-    std::variant<entry::Opened, entry::Sat, entry::Stood, entry::BotSat, entry::Started, entry::Played, entry::TookOver,
-                 entry::CameBack, entry::Rated, entry::Closed, entry::Rematched, entry::Shared, entry::Revealed>;
+using LedgerEntry = std::variant<entry::Opened, entry::Sat, entry::Stood, entry::BotSat, entry::Started, entry::Played,
+                                 entry::TookOver, entry::CameBack, entry::Rated, entry::Closed, entry::Rematched,
+                                 entry::Shared, entry::Placed, entry::Revealed>;
 
 std::string to_text(const LedgerEntry& entry);
 std::expected<LedgerEntry, Fault> entry_from_text(std::string_view text);

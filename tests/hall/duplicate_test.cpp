@@ -241,20 +241,19 @@ TEST(Duplicates, OfKnownDealsAreListedForThoseWhoHaveTheLink) {
   const auto first = scene.begin_pair();
   scene.play_out(first);
   const std::string among_friends = scene.open("id-of-Cleo", with_deals_of(first.table));
-  NewTable open_to_all = with_deals_of(first.table);
-  open_to_all.is_public = true;
-  const std::string in_the_lobby = scene.open("id-of-Dan", open_to_all);
+  const std::string among_others = scene.open("id-of-Dan", with_deals_of(first.table));
   const auto listed = [&](const std::string& by) {
     std::vector<std::string> ids;
     for (const Json& card : own_json(scene.ask("GET", "/api/sets/" + by).body)["tables"]) ids.push_back(card["table"]);
     return ids;
   };
-  EXPECT_EQ(listed(first.table), (std::vector{first.table, in_the_lobby}));
-  EXPECT_EQ(listed(among_friends), (std::vector{first.table, among_friends, in_the_lobby}));
+  EXPECT_EQ(listed(first.table), (std::vector{first.table}));
+  EXPECT_EQ(listed(among_friends), (std::vector{first.table, among_friends}));
   const auto friends = seat_pair(scene, among_friends, "Cleo", "Eve");
   start(scene, friends);
   scene.play_out(friends);
-  EXPECT_EQ(listed(first.table), (std::vector{first.table, among_friends, in_the_lobby}));
+  EXPECT_EQ(listed(first.table), (std::vector{first.table, among_friends}));
+  EXPECT_EQ(listed(among_others), (std::vector{first.table, among_friends, among_others}));
 }
 
 // The deals of a game that is over are known: they can be played again, for no rating, by anybody.
@@ -392,20 +391,119 @@ TEST(Duplicates, ATableThatWasClosedHoldsNobodyUp) {
   }
 }
 
-// Of two nodes one opens another table while the other finds that all are over: one of them is first, and the secret of
-// a rated table is not told.
-TEST(Duplicates, ANewTableAndTheEndOfTheSetDoNotCross) {
+// Of two nodes one opens another table while the other begins the first game: one of them is first.
+TEST(Duplicates, ANewTableAndTheBeginningOfTheSetDoNotCross) {
   Scene one;
-  const Set set = begin_set(one);
+  const std::string first = one.open("id-of-Ada");
+  const auto pair = seat_pair(one, first, "Ada", "Ben");
   Scene two(&one.store());
   const auto late = two.guest("Ada");
-  two.say(*late, {{"say", "attend"}, {"table", set.first.table}});
+  two.say(*late, {{"say", "attend"}, {"table", first}});
   two.settle();
-  one.play_out(set.first);
-  one.play_out(set.second);
+  start(one, pair);
   // The second node has not heard of it, and knows the first table as it was.
-  const Refused refused = refusal_of(two, "id-of-Ada", with_deals_of(set.first.table));
+  const Refused refused = refusal_of(two, "id-of-Ada", with_deals_of(first));
   EXPECT_EQ(refused.name, "overtaken");
+}
+
+// Whoever has played the deals would know those of a table that is opened then, and the others could be kept waiting
+// for ever.
+TEST(Duplicates, ASetIsClosedWhenItsFirstGameBegins) {
+  Scene scene;
+  const Set set = begin_set(scene);
+  EXPECT_EQ(refusal_of(scene, "id-of-Ada", with_deals_of(set.first.table)).name, "too_late");
+  scene.play_out(set.first);
+  EXPECT_EQ(refusal_of(scene, "id-of-Ada", with_deals_of(set.first.table)).name, "too_late");
+  EXPECT_EQ(refusal_of(scene, "id-of-Ada", with_deals_of(set.second.table)).name, "too_late");
+  scene.play_out(set.second);
+  EXPECT_EQ(scene.ask("GET", "/api/records/" + set.first.table).status, 200U);
+  const std::string again = scene.open("id-of-Ada", with_deals_of(set.first.table));
+  EXPECT_EQ(own_json(scene.ask("GET", "/api/tables/" + again).body)["unrated"], true);
+  EXPECT_EQ(scene.ask("GET", "/api/records/" + set.first.table).status, 200U);
+}
+
+// How many seats of the set's tables this guest has, by their ledgers.
+std::size_t seats_of(Scene& scene, const std::string& guest, const std::vector<std::string>& tables) {
+  std::size_t seats = 0;
+  for (const std::string& table : tables) {
+    const auto look = scene.guest("Eve");
+    scene.say(*look, {{"say", "attend"}, {"table", table}});
+    scene.settle();
+    for (const Json& seat : look->last("table")["seats"]) seats += seat["name"] == guest ? 1 : 0;
+    scene.hall.leave(*look);
+  }
+  return seats;
+}
+
+TEST(Duplicates, NobodySitsAtTwoTablesByAskingAtOnce) {
+  Scene scene;
+  const std::string first = scene.open("id-of-Ada");
+  const std::string second = scene.open("id-of-Ada", with_deals_of(first));
+  const std::string third = scene.open("id-of-Ada", with_deals_of(first));
+  const auto ben = scene.guest("Ben");
+  for (const std::string& table : {second, third, first}) scene.say(*ben, {{"say", "sit"}, {"table", table}});
+  scene.settle();
+  EXPECT_EQ(seats_of(scene, "Ben", {first, second, third}), 1U);
+  EXPECT_EQ(ben->last("refused")["name"], "knows_deals");
+  // Who stands up may sit down at another, again and again.
+  for (const auto& [from, to] : {std::pair(second, third), std::pair(third, first), std::pair(first, second)}) {
+    scene.say(*ben, {{"say", "stand"}, {"table", from}});
+    scene.settle();
+    scene.say(*ben, {{"say", "sit"}, {"table", to}});
+    scene.settle();
+    EXPECT_EQ(seats_of(scene, "Ben", {to}), 1U);
+  }
+  EXPECT_EQ(seats_of(scene, "Ben", {first, second, third}), 1U);
+}
+
+TEST(Duplicates, NobodySitsAtTwoTablesByTwoNodes) {
+  Scene one;
+  const std::string first = one.open("id-of-Ada");
+  const std::string second = one.open("id-of-Ada", with_deals_of(first));
+  const std::string third = one.open("id-of-Ada", with_deals_of(first));
+  Scene two(&one.store());
+  EXPECT_EQ(seats_of(two, "Ben", {first, second, third}), 0U) << "and knows them from here on";
+  const auto here = one.guest("Ben");
+  const auto there = two.guest("Ben");
+  one.say(*here, {{"say", "sit"}, {"table", second}});
+  two.say(*there, {{"say", "sit"}, {"table", third}});
+  // Both have asked the store before either has written.
+  one.keeper.commit_next();
+  two.keeper.commit_next();
+  one.settle();
+  two.settle();
+  Scene after(&one.store());
+  EXPECT_EQ(seats_of(after, "Ben", {first, second, third}), 1U);
+}
+
+// A public table is found by anybody; who may come to a private one is for those to say who have its link.
+TEST(Duplicates, APublicTableNamesNoPrivateOne) {
+  Scene scene;
+  NewTable everybody{.game = "sushi-go", .is_public = true};
+  const std::string first = scene.open("id-of-Ada", everybody);
+  const std::string among_friends = scene.open("id-of-Ada", with_deals_of(first));
+  NewTable also_public = with_deals_of(first);
+  also_public.is_public = true;
+  const std::string second = scene.open("id-of-Ada", also_public);
+  const auto listed = [&](const std::string& by) {
+    std::vector<std::string> ids;
+    for (const Json& card : own_json(scene.ask("GET", "/api/sets/" + by).body)["tables"]) ids.push_back(card["table"]);
+    return ids;
+  };
+  EXPECT_EQ(listed(first), (std::vector{first, second}));
+  EXPECT_EQ(listed(among_friends), (std::vector{first, among_friends, second}));
+  const auto one = seat_pair(scene, first, "Ada", "Ben");
+  const auto two = seat_pair(scene, among_friends, "Cleo", "Dan");
+  const auto three = seat_pair(scene, second, "Fay", "Gus");
+  for (const auto& each : {one, two, three}) start(scene, each);
+  for (const auto& each : {one, two, three}) scene.play_out(each);
+  EXPECT_EQ(own_json(scene.ask("GET", "/api/duplicates/" + first).body)["tables"].size(), 2U);
+  EXPECT_EQ(own_json(scene.ask("GET", "/api/duplicates/" + among_friends).body)["tables"].size(), 3U);
+  // The name of the first table stands on the cards of all.
+  const std::string hidden = scene.open("id-of-Ada");
+  NewTable shown = with_deals_of(hidden);
+  shown.is_public = true;
+  EXPECT_EQ(refusal_of(scene, "id-of-Ada", shown).name, "not_public");
 }
 
 TEST(Duplicates, AreOpenedOverHttp) {
