@@ -29,6 +29,7 @@ class Client : public std::enable_shared_from_this<Client> {
 
   std::string guest;  // empty: somebody who only looks on
   std::string name;
+  std::string address{};  // whom its bots' thinking counts for
   ViewForm views = ViewForm::json;
   bool legal = false;
   std::string key;                  // the hash of the one it came with

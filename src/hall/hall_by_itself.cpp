@@ -61,12 +61,16 @@ void Hall::start_when_full(Hosted& hosted) {
   });
 }
 
+// A table that nobody attends sleeps: bots go on when somebody comes. Where others wait for the end of a set, they play
+// on.
 void Hall::let_bots_think(Hosted& hosted) {
+  if (!hosted.table.is_attended() && !hosted.table.keeps_deals()) return;
   for (const Seat seat : hosted.table.bots_waited_for().without(hosted.thinking)) {
     std::uint64_t seed = 0;
     for (const char letter : draw_name(12)) seed = seed * 31 + static_cast<unsigned char>(letter);
     const bool is_ordered =
-        kitchen_.order(hosted.table.game()->thought(seat, hosted.table.places()[seat].bot, seed),
+        kitchen_.order({hosted.table.attended_from(), hosted.table.opened().host},
+                       hosted.table.game()->thought(seat, hosted.table.places()[seat].bot, seed),
                        [this, alive = is_alive_, id = hosted.table.id(), seat](const Kitchen::Cooked& move) {
                          if (!*alive) return;
                          const auto found = tables_.find(id);
@@ -128,8 +132,7 @@ void Hall::forget_idle() {
     const Hosted& hosted = *each.second;
     const bool is_idle = !hosted.table.is_attended() && hosted.table.is_settled() && hosted.later.empty() &&
                          hosted.thinking.empty() && hosted.wakes == 0 && !hosted.is_changed && !hosted.has_old_card &&
-                         !hosted.table.ledger().is_behind() && hosted.table.bots_waited_for().empty() &&
-                         !is_kept_for_set(hosted);
+                         !hosted.table.ledger().is_behind() && !is_kept_for_set(hosted);
     using enum HallTable::Status;
     const bool is_over = hosted.table.status() == over || hosted.table.status() == closed;
     return is_idle && (is_over || now - hosted.last_attended > limits_.forgotten.count());

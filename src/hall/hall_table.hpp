@@ -120,6 +120,8 @@ class HallTable {
   void dismiss(Client& client);
   bool is_attended() const { return !clients_.empty(); }
   std::size_t attendance() const { return clients_.size(); }
+  // The address of somebody who sits here, or else looks on; empty: nobody is here.
+  std::string attended_from() const;
   // What has been stored since the last time, and who has come or gone: when hundreds come at once, each of them would
   // have to be told of each other one.
   void announce(Moment now);

@@ -66,6 +66,13 @@ void HallTable::dismiss(Client& client) {
   if (std::erase(clients_, &client) != 0) others_are_here_ = true;
 }
 
+std::string HallTable::attended_from() const {
+  if (clients_.empty()) return "";
+  const auto seated =
+      std::ranges::find_if(clients_, [&](const Client* each) { return seat_of(each->guest).has_value(); });
+  return (seated == clients_.end() ? clients_.front() : *seated)->address;
+}
+
 void HallTable::tell_table() {
   if (clients_.empty()) return;
   auto told = table_told();

@@ -167,7 +167,7 @@ class HostedGameOf final : public HostedGame {
     return [game = game(), view = stored_.view_for(seat), bot = std::string(bot), seed] {
       Random random(seed);
       return Notation<G>::format(game,
-                                 make_player<G>(bot, {.is_over = is_kitchen_closing})->choose(game, view, random));
+                                 make_player<G>(bot, {.is_over = has_thought_enough})->choose(game, view, random));
     };
   }
 

@@ -1,6 +1,8 @@
 #include "hall/kitchen.hpp"
 
+#include <algorithm>
 #include <exception>
+#include <tuple>
 #include <utility>
 
 #include <sys/resource.h>
@@ -8,32 +10,53 @@
 namespace sushiya::hall {
 namespace {
 
-thread_local const std::atomic<bool>* closing = nullptr;  // of the kitchen whose cook this thread is
+using KitchenClock = std::chrono::steady_clock;
+
+thread_local const Kitchen* kitchen_here = nullptr;  // whose cook this thread is
+thread_local KitchenClock::time_point thinks_since{};
+
+// A quarter: who comes from elsewhere finds room, however many orders one address has.
+constexpr std::size_t share_of_address(std::size_t most_waiting) { return std::max<std::size_t>(most_waiting / 4, 2); }
 
 }  // namespace
 
-bool is_kitchen_closing() { return closing != nullptr && *closing; }
+bool is_kitchen_closing() { return kitchen_here != nullptr && kitchen_here->ending_; }
 
-Kitchen::Kitchen(int cooks, std::size_t most_waiting, Post post) : most_waiting_(most_waiting), post_(std::move(post)) {
-  for (int number = 0; number < cooks; ++number) cooks_.emplace_back([this] { cook(); });
+bool has_thought_enough() {
+  if (kitchen_here == nullptr) return false;
+  if (kitchen_here->ending_) return true;
+  const auto time = Kitchen::thinking_time(kitchen_here->waiting_);
+  return time && KitchenClock::now() - thinks_since >= *time;
+}
+
+std::optional<std::chrono::milliseconds> Kitchen::thinking_time(std::size_t waiting) {
+  using std::chrono::milliseconds;
+  constexpr milliseconds shared{1'000};
+  constexpr milliseconds least{20};
+  if (waiting == 0) return std::nullopt;
+  return std::max(least, shared / static_cast<int>(std::min<std::size_t>(waiting + 1, 1'000)));
+}
+
+Kitchen::Kitchen(int cooks, std::size_t most_waiting, Post post, Priority priority)
+    : post_(std::move(post)), orders_(most_waiting, share_of_address(most_waiting)) {
+  for (int number = 0; number < cooks; ++number) cooks_.emplace_back([this, priority] { cook(priority); });
 }
 
 Kitchen::~Kitchen() {
   {
     const std::scoped_lock lock(mutex_);
     ending_ = true;
-    orders_.clear();
   }
   wake_.notify_all();
   for (std::thread& each : cooks_) each.join();
 }
 
-bool Kitchen::order(Thought thought, Then then) {
+bool Kitchen::order(const Customer& customer, Thought thought, Then then) {
   {
     const std::scoped_lock lock(mutex_);
-    if (ending_ || orders_.size() >= most_waiting_) return false;
-    orders_.push_back({std::move(thought), std::move(then)});
+    if (ending_ || !orders_.push(customer, {std::move(thought), std::move(then)})) return false;
     ++unfinished_;
+    waiting_ = orders_.size();
   }
   wake_.notify_one();
   return true;
@@ -53,21 +76,27 @@ Kitchen::Cooked Kitchen::cooked(const Thought& thought) {
   }
 }
 
-void Kitchen::cook() {
-  // People come first where bots have every core busy. On Linux this is the thread's own.
-  setpriority(PRIO_PROCESS, 0, 10);
-  closing = &ending_;
+void Kitchen::cook(Priority priority) {
+  // On Linux this is the thread's own. Passwords are hashed at the priority of everything else: somebody waits at the
+  // door.
+  if (priority == Priority::low) setpriority(PRIO_PROCESS, 0, 10);
+  kitchen_here = this;
   for (;;) {
+    Customer customer;
     Order order;
     {
       std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return ending_ || !orders_.empty(); });
+      wake_.wait(lock, [this] { return ending_ || orders_.size() > 0; });
       if (ending_) return;
-      order = std::move(orders_.front());
-      orders_.pop_front();
+      std::tie(customer, order) = *orders_.pop();
+      waiting_ = orders_.size();
     }
-    post_([cooked = cooked(order.thought), then = std::move(order.then)]() mutable { then(std::move(cooked)); });
+    thinks_since = KitchenClock::now();
+    Cooked cooked = Kitchen::cooked(order.thought);
+    const std::chrono::duration<double> took = KitchenClock::now() - thinks_since;
+    post_([cooked = std::move(cooked), then = std::move(order.then)]() mutable { then(std::move(cooked)); });
     const std::scoped_lock lock(mutex_);
+    orders_.charge(customer, took.count());
     --unfinished_;
   }
 }

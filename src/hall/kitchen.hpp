@@ -1,24 +1,32 @@
 // Where bots think: a few threads of their own and a bounded queue, so that no move of a person ever waits for one.
+// Whoever has many bots thinking waits for itself: orders are taken by turns (fair_queue.hpp), and the more of them
+// wait the sooner a thought has to come to its end.
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
-#include <deque>
+#include <cstdint>
 #include <expected>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
 
+#include "hall/fair_queue.hpp"
 #include "hall/writer.hpp"
 
 namespace sushiya::hall {
 
 class Kitchen {
  public:
-  Kitchen(int cooks, std::size_t most_waiting, Post post);
+  // Low: people come first where bots have every core busy.
+  enum class Priority : std::uint8_t { low, normal };
+
+  Kitchen(int cooks, std::size_t most_waiting, Post post, Priority priority = Priority::low);
   ~Kitchen();
   Kitchen(const Kitchen&) = delete;
   Kitchen& operator=(const Kitchen&) = delete;
@@ -27,10 +35,14 @@ class Kitchen {
   using Cooked = std::expected<std::string, std::string>;  // or the fault, in words
   using Then = std::move_only_function<void(Cooked)>;
   // The thought runs on a cook's thread, what follows on the hall's. False: too many are waiting already.
-  bool order(Thought thought, Then then);
+  bool order(const Customer& customer, Thought thought, Then then);
+  bool order(Thought thought, Then then) { return order({}, std::move(thought), std::move(then)); }
 
   // Orders that have not been answered yet.
   std::size_t unfinished() const;
+
+  // How long a thought may take that can be ended early, while so many others wait; nothing: as long as it likes.
+  static std::optional<std::chrono::milliseconds> thinking_time(std::size_t waiting);
 
  private:
   struct Order {
@@ -38,20 +50,25 @@ class Kitchen {
     Then then;
   };
 
-  void cook();
+  void cook(Priority priority);
   static Cooked cooked(const Thought& thought);
 
-  std::size_t most_waiting_;
+  friend bool is_kitchen_closing();
+  friend bool has_thought_enough();
+
   Post post_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  std::deque<Order> orders_;
+  FairQueue<Order> orders_;
   std::size_t unfinished_ = 0;
+  std::atomic<std::size_t> waiting_ = 0;
   std::atomic<bool> ending_ = false;
   std::vector<std::thread> cooks_;
 };
 
 // Whether nobody waits any more for the thought that this thread has: its kitchen closes.
 bool is_kitchen_closing();
+// Likewise, or others wait and it has had its time: what it has found by now is what it says.
+bool has_thought_enough();
 
 }  // namespace sushiya::hall

@@ -122,6 +122,7 @@ awaitable<std::optional<Answer>> House::attend(Guest& guest, const Parser& parse
   session->key = known->key;
   session->has_unknown_key = known->is_unknown;
   session->regards = known->regards;
+  session->address = to_text(origin);
   tables_->hall.came(*session);
   if (tables_->hall.why_banned(known->guest, to_text(origin))) session->show_out("banned");
   const Attending attending(sessions_, session, origin);

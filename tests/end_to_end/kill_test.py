@@ -76,10 +76,14 @@ def play_and_kill(command, store, nodes, kills, within):
                 if game.is_over():
                     verify(command, houses[0], game.table)
                     games[number], ended = RunningGame(random.choice(houses), *GAMES[number]), ended + 1
-        # No table is stuck, whether somebody comes back to it or not.
+        # No table is stuck, whether those who sat there come back to it or not.
         play_to_the_end(command, houses[0], games)
         for table in among_bots:
-            # The card of a table, as asking for more would wake it. A node leaves to others what is theirs, for a while.
+            # Bots play where somebody is.
+            spectator = Player(houses[0])
+            spectator.attend(table)
+            let_play([spectator], lambda: table in spectator.ended)
+            # A node leaves to others what is theirs, for a while.
             is_over = wait_until(lambda: houses[0].get(f"/api/tables/{table}").json()["status"] == "over", 5 + 10 * (nodes - 1))
             assert is_over, f"the bots do not play on: {houses[0].get(f'/api/tables/{table}').text}"
             verify(command, houses[0], table)

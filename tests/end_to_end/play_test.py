@@ -147,13 +147,17 @@ class Play(unittest.TestCase):
         rated = self.house.get("/api/ratings/sushi-go").json()["ratings"]
         self.assertEqual({each["name"] for each in rated}, {"Guest 0", "Guest 2"})
 
-    def test_a_table_of_bots_needs_nobody(self):
+    def test_a_table_of_bots_sleeps_until_somebody_looks(self):
         host = Player(self.house, self.house.make_guest("Host"))
         table = self.house.open_table(host.key, "sushi-go", 3)
         host.attend(table)
         host.say("start", table=table)
         host.wait_for("update", table)
         host.socket.close()
+        self.assertIn(self.house.get(f"/api/tables/{table}").json()["status"], ("playing", "over"))
+        spectator = Player(self.house)
+        spectator.attend(table)
+        let_play([spectator], are_over([spectator], table))
         self.assertTrue(wait_until(lambda: self.house.get(f"/api/records/{table}").status == 200))
         self.check_record(table)
 

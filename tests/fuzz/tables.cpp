@@ -189,6 +189,7 @@ class House {
       for (const auto& node : nodes_) node->hall.heard({});
       settle_all();
     }
+    for (const std::string& table : std::vector(tables_)) let_bots_play(table);
     for (const auto& node : nodes_) must(node->hall.counts().faults == 0, "no table ends by a fault of the house");
     for (const std::string& table : tables_) {
       LedgerModel& model = model_of(table);
@@ -325,6 +326,17 @@ class House {
     if (!last.is_told) return;
     must(who.at.at(table).heard == last.heard, "everybody who attends has heard everything");
     must(who.at.at(table).view == last.view, "everybody who attends sees how it stands");
+  }
+
+  // Bots think where somebody is.
+  void let_bots_play(const std::string& table) {
+    const auto spectator = std::make_shared<Listener>(*this, "", 0);
+    say(*spectator, {{"say", "hello"}, {"protocol", 1}, {"views", "bytes"}, {"legal", true}});
+    attend(*spectator, table, 0);
+    settle_all();
+    nodes_[0]->hall.leave(*spectator);
+    for (const auto& node : nodes_) node->hall.heard({});
+    settle_all();
   }
 
   void expect_same_anew(const std::string& guest, std::size_t node, const std::string& table) {

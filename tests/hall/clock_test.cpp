@@ -75,6 +75,9 @@ TEST(Clocks, RunOnWhileTheHouseIsClosed) {
   scene.say(*ada, {{"say", "attend"}, {"table", table}});
   scene.settle();
   EXPECT_EQ(ada->last("table")["seats"][0]["bot"], "apprentice");
+  EXPECT_EQ(ada->last("table")["status"], "playing") << "nobody was there to play for";
+  scene.hall.tick();
+  scene.settle();
   EXPECT_EQ(ada->last("table")["status"], "over") << "two bots play to the end";
 }
 

@@ -1,0 +1,154 @@
+// Where bots think: whose turn it is there, for how long, and at which tables nobody thinks.
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "hall/fair_queue.hpp"
+#include "hall/scene.hpp"
+
+namespace sushiya::hall {
+namespace {
+
+// Takes the next order and says how long it took.
+std::string serve(FairQueue<std::string>& queue, double seconds) {
+  const auto next = queue.pop();
+  if (!next) return "nobody waits";
+  queue.charge(next->first, seconds);
+  return next->second;
+}
+
+TEST(FairQueue, WhoeverHasManyOrdersWaitsForItself) {
+  FairQueue<std::string> queue(1000, 1000);
+  for (int table = 0; table < 48; ++table) ASSERT_TRUE(queue.push({"one", "Ada"}, "long"));
+  for (int served = 0; served < 10; ++served) ASSERT_EQ(serve(queue, 1.0), "long");
+  for (int turn = 0; turn < 5; ++turn) {
+    ASSERT_TRUE(queue.push({"other", "Ben"}, "short"));
+    EXPECT_EQ(serve(queue, 0.01), "short");
+    EXPECT_EQ(serve(queue, 1.0), "long") << "and goes on with its own";
+  }
+  EXPECT_EQ(queue.size(), 33U);
+}
+
+// Guests are made freely; addresses are not.
+TEST(FairQueue, ManyGuestsOfOneAddressAreOneCustomer) {
+  FairQueue<std::string> queue(1000, 1000);
+  for (int guest = 0; guest < 14; ++guest)
+    for (int table = 0; table < 8; ++table) ASSERT_TRUE(queue.push({"one", "guest" + std::to_string(guest)}, "long"));
+  EXPECT_EQ(serve(queue, 1.0), "long");
+  ASSERT_TRUE(queue.push({"other", "Ben"}, "short"));
+  EXPECT_EQ(serve(queue, 0.01), "short");
+}
+
+TEST(FairQueue, GuestsOfOneAddressAreServedByTurns) {
+  FairQueue<std::string> queue(1000, 1000);
+  for (int table = 0; table < 8; ++table) ASSERT_TRUE(queue.push({"school", "Ada"}, "Ada"));
+  EXPECT_EQ(serve(queue, 1.0), "Ada");
+  ASSERT_TRUE(queue.push({"school", "Ben"}, "Ben"));
+  EXPECT_EQ(serve(queue, 1.0), "Ben");
+}
+
+// Who was away for long does not have the kitchen for itself for as long.
+TEST(FairQueue, TimeAwayIsNotSavedUp) {
+  FairQueue<std::string> queue(1000, 1000);
+  for (int table = 0; table < 100; ++table) ASSERT_TRUE(queue.push({"one", "Ada"}, "Ada"));
+  for (int served = 0; served < 50; ++served) serve(queue, 1.0);
+  for (int table = 0; table < 10; ++table) ASSERT_TRUE(queue.push({"other", "Ben"}, "Ben"));
+  int first_ten_of_ben = 0;
+  for (int served = 0; served < 10; ++served) first_ten_of_ben += serve(queue, 1.0) == "Ben" ? 1 : 0;
+  EXPECT_EQ(first_ten_of_ben, 5);
+}
+
+TEST(FairQueue, IsBoundedInAllAndForEachAddress) {
+  FairQueue<std::string> queue(10, 4);
+  for (int order = 0; order < 4; ++order) EXPECT_TRUE(queue.push({"one", std::to_string(order)}, ""));
+  EXPECT_FALSE(queue.push({"one", "another"}, ""));
+  for (const char* address : {"two", "three"})
+    for (int order = 0; order < 3; ++order) EXPECT_TRUE(queue.push({address, ""}, ""));
+  EXPECT_FALSE(queue.push({"four", ""}, "")) << "full";
+  serve(queue, 1.0);
+  EXPECT_TRUE(queue.push({"four", ""}, ""));
+}
+
+TEST(Kitchen, ThinksShorterTheMoreWait) {
+  EXPECT_FALSE(Kitchen::thinking_time(0)) << "as long as it likes";
+  auto before = *Kitchen::thinking_time(1);
+  EXPECT_EQ(before, std::chrono::milliseconds(500));
+  for (std::size_t waiting = 2; waiting < 1000; ++waiting) {
+    const auto time = *Kitchen::thinking_time(waiting);
+    ASSERT_LE(time, before);
+    ASSERT_GE(time, std::chrono::milliseconds(20));
+    before = time;
+  }
+}
+
+// However long it would go on, it ends soon after others have come.
+TEST(Kitchen, EndsAThoughtWhereOthersWait) {
+  std::atomic<int> answered = 0;
+  Kitchen kitchen(1, 100, [&](std::move_only_function<void()>) { ++answered; });
+  const auto endless = [] {
+    while (!has_thought_enough()) std::this_thread::yield();
+    return std::string();
+  };
+  for (int order = 0; order < 10; ++order)
+    ASSERT_TRUE(kitchen.order({"one", "Ada"}, endless, [](const Kitchen::Cooked&) {}));
+  while (answered < 9) std::this_thread::yield();
+  EXPECT_FALSE(has_thought_enough()) << "this thread is nobody's cook";
+}
+
+struct BotTable {
+  std::string table;
+  std::shared_ptr<GuestInScene> ada;
+
+  std::size_t moves(Scene& scene) const {
+    std::size_t all = 0;
+    for (const auto& entry : scene.store().entries_after(table, 0)) all += is_played(entry.text) ? 1 : 0;
+    return all;
+  }
+};
+
+BotTable begin_with_bot(Scene& scene, bool attends) {
+  BotTable made{{}, scene.guest("Ada")};
+  made.table = scene.open(made.ada->guest, {.game = "sushi-go", .bot = "apprentice"});
+  if (attends) scene.say(*made.ada, {{"say", "attend"}, {"table", made.table}});
+  scene.say(*made.ada, {{"say", "sit"}, {"table", made.table}});
+  scene.settle();
+  scene.say(*made.ada, {{"say", "start"}, {"table", made.table}});
+  scene.settle();
+  return made;
+}
+
+TEST(SleepingTables, NobodyThinksWhereNobodyIs) {
+  Scene scene;
+  const auto made = begin_with_bot(scene, false);
+  EXPECT_EQ(made.moves(scene), 0U);
+  scene.say(*made.ada, {{"say", "attend"}, {"table", made.table}});
+  scene.hall.tick();
+  scene.settle();
+  EXPECT_EQ(made.moves(scene), 1U) << "somebody has come";
+}
+
+TEST(SleepingTables, GoOnWhenSomebodyComesBack) {
+  Scene scene;
+  const auto made = begin_with_bot(scene, true);
+  ASSERT_EQ(made.moves(scene), 1U);
+  const std::string move = made.ada->last("update")["legal"][0];
+  scene.hall.leave(*made.ada);
+  scene.settle();
+  const auto again = scene.guest("Ada");
+  scene.play(*again, made.table, move);
+  scene.settle();
+  EXPECT_EQ(made.moves(scene), 2U) << "the next turn is not thought about";
+  // Nor is it kept in memory for that.
+  scene.now += Limits{}.forgotten.count() + 1;
+  scene.hall.tick();
+  scene.settle();
+  EXPECT_EQ(scene.hall.counts().tables, 0U);
+  scene.say(*again, {{"say", "attend"}, {"table", made.table}});
+  scene.settle();
+  EXPECT_EQ(made.moves(scene), 3U);
+}
+
+}  // namespace
+}  // namespace sushiya::hall
