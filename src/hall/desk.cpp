@@ -126,6 +126,16 @@ void Desk::ask(Request request, Then then) {
              });
   };
 
+  const auto for_guest_at = [&]<class Body>(
+                                void (Desk::*act)(const storage::Guest&, const Body&, const std::string&, Then)) {
+    as_guest(request, found->whom, std::move(then),
+             [this, act, told = std::move(told), address = request.address](const storage::Guest& guest, Then reply) {
+               const auto body = sushiya::from_json<Body>(told, "");
+               if (!body) return reply(unreadable(body.error()));
+               (this->*act)(guest, *body, address, std::move(reply));
+             });
+  };
+
   using online::Route;
   switch (found->route) {
     case Route::make_guest: return for_anybody(&Desk::make_guest);
@@ -150,8 +160,8 @@ void Desk::ask(Request request, Then then) {
       return as_guest(request, found->whom, std::move(then), [this, rest](const storage::Guest& guest, Then reply) {
         revoke_token(guest, rest, std::move(reply));
       });
-    case Route::open_table: return for_guest(&Desk::open_table);
-    case Route::quick_game: return for_guest(&Desk::quick_game);
+    case Route::open_table: return for_guest_at(&Desk::open_table);
+    case Route::quick_game: return for_guest_at(&Desk::quick_game);
     case Route::tell_me:
       return as_guest(request, found->whom, std::move(then),
                       [](const storage::Guest& guest, Then reply) { tell_me(guest, std::move(reply)); });
@@ -191,9 +201,7 @@ void Desk::ask(Request request, Then then) {
                           return out;
                         });
                       });
-    case Route::list_tables:
-      return list_tables({.status = storage::TableStatus::open, .only_public = true, .most = most_listed},
-                         std::move(then));
+    case Route::list_tables: return list_lobby(std::move(then));
     case Route::tell_table: return tell_table(rest, std::move(then));
     case Route::tell_record: return tell_record(rest, std::move(then));
     case Route::tell_duplicates: return tell_duplicates(rest, std::move(then));

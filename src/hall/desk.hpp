@@ -78,8 +78,9 @@ class Desk {
   static void tell_me(const storage::Guest& guest, Then then);
   void tell_people(const storage::Guest& guest, Then then);
   void tell_all_of(const storage::Guest& guest, Then then);
-  void open_table(storage::Guest guest, const NewTable& told, Then then);
-  void quick_game(storage::Guest guest, const online::QuickGame& told, Then then);
+  void open_table(const storage::Guest& guest, const NewTable& told, const std::string& address, Then then);
+  void quick_game(const storage::Guest& guest, const online::QuickGame& told, const std::string& address, Then then);
+  void list_lobby(Then then);
   void list_tables(storage::Store::TableQuery query, Then then);
   void tell_table(const std::string& table, Then then);
   void tell_record(const std::string& table, Then then);

@@ -1,9 +1,12 @@
 // What is played: the lobby, tables and their records, score pads, and who is best.
-#include <set>
+#include <algorithm>
+#include <map>
 #include <utility>
+#include <vector>
 
 #include "games/all.hpp"
 #include "hall/desk_replies.hpp"
+#include "hall/quick.hpp"
 #include "ratings/rating.hpp"
 
 namespace sushiya::hall {
@@ -16,71 +19,77 @@ Pads::Shared told_pad(unsigned status, Desk::Then then) {
   };
 }
 
-// Whether nobody at the table has blocked the guest, or is blocked by it.
-bool get_on(storage::Store& store, const storage::Guest& guest, const storage::TableCard& table) {
-  const Regards own = regards_in(guest.settings);
-  std::set<std::string> others{table.host};
-  for (const storage::Seating& seating : store.seatings(table.id)) others.insert(seating.guest);
-  return std::ranges::none_of(others, [&](const std::string& id) {
-    const auto other = store.guest(id);
-    return other && (own.blocked.contains(id) || regards_in(other->settings).blocked.contains(guest.id));
-  });
+// Programs of this machine, or of whoever comes through a proxy that names nobody, are not counted as one address.
+std::string counted_address(const std::string& address) {
+  return address.starts_with("127.") || address == "::/64" ? "" : address;
+}
+
+// One table of each guest who has opened any, then a second one, and so on: nobody fills the list alone.
+std::vector<storage::TableCard> by_turns(std::vector<storage::TableCard> cards) {
+  std::map<std::string, int> counts;
+  std::vector<std::pair<int, std::size_t>> turns;  // and where it was before
+  for (std::size_t at = 0; at < cards.size(); ++at) turns.emplace_back(counts[cards[at].host]++, at);
+  std::ranges::sort(turns);
+  if (turns.size() > most_listed) turns.resize(most_listed);
+  std::vector<storage::TableCard> listed;
+  for (const auto& [turn, at] : turns) listed.push_back(std::move(cards[at]));
+  return listed;
+}
+
+void list_cards(const std::vector<storage::TableCard>& cards, Desk::Then& reply) {
+  online::TablesTold told;
+  for (const storage::TableCard& card : cards) told.tables.push_back({card.card});
+  reply(said(200, told));
 }
 
 }  // namespace
 
 // ---- Tables
 
-void Desk::open_table(storage::Guest guest, const NewTable& told, Then then) {
-  hall_.open_table(guest.id, told, [then = std::move(then)](std::expected<std::string, Refused> opened) mutable {
-    then(opened ? said(201, online::TableNamed{*opened}) : refused(opened.error()));
-  });
+void Desk::open_table(const storage::Guest& guest, const NewTable& told, const std::string& address, Then then) {
+  hall_.open_table(guest.id, told,
+                   [then = std::move(then)](std::expected<std::string, Refused> opened) mutable {
+                     then(opened ? said(201, online::TableNamed{*opened}) : refused(opened.error()));
+                   },
+                   {.address = counted_address(address)});
 }
 
-// A table of this game where a seat is free, or one that others will find.
-void Desk::quick_game(storage::Guest guest, const online::QuickGame& told, Then then) {
+void Desk::quick_game(const storage::Guest& guest, const online::QuickGame& told, const std::string& address,
+                      Then then) {
   const auto options = check_options(told.game, Json{{"players", told.players.value_or(2)}});
   if (!options) return then(unreadable(options.error()));
-  from_store(
-      [guest, game = told.game, options = options->options](storage::Store& store) -> std::string {
-        for (const storage::TableCard& each :
-             store.tables({.status = storage::TableStatus::open, .only_public = true, .most = 1000})) {
-          const Json card = own_json(each.card);
-          if (!card.is_object() || card.value("game", "") != game || card["options"] != options) continue;
-          if (card.contains("deals_of")) continue;  // for those who were asked to
-          const bool has_room =
-              std::ranges::any_of(card["seats"], [](const Json& seat) { return seat["kind"] == "free"; });
-          if (has_room && get_on(store, guest, each)) return each.id;
-        }
-        return "";
-      },
-      std::move(then),
-      [this, guest, game = told.game, options = options->options](const std::string& found, Then reply) mutable {
-        if (!found.empty()) return reply(said(200, online::TableNamed{found}));
-        const NewTable table{.game = game, .options = options, .is_public = true, .seconds = 60, .starts_full = true};
-        hall_.open_table(guest.id, table,
-                         [reply = std::move(reply)](std::expected<std::string, Refused> opened) mutable {
-                           reply(opened ? said(201, online::TableNamed{*opened}) : refused(opened.error()));
-                         });
+  const NewTable table{
+      .game = told.game, .options = options->options, .is_public = true, .seconds = 60, .starts_full = true};
+  hall_.find_quick(
+      guest, table, counted_address(address),
+      [reply = std::move(then)](const std::expected<Hall::Quick, Refused>& found) mutable {
+        reply(found ? said(found->is_new ? 201 : 200, online::TableNamed{found->table}) : refused(found.error()));
       });
+}
+
+void Desk::list_lobby(Then then) {
+  from_store(
+      [](storage::Store& store) {
+        constexpr std::size_t most_looked_at = 1000;
+        return by_turns(
+            store.tables({.status = storage::TableStatus::open, .only_public = true, .most = most_looked_at}));
+      },
+      std::move(then), [](const std::vector<storage::TableCard>& cards, Then reply) { list_cards(cards, reply); });
 }
 
 void Desk::list_tables(storage::Store::TableQuery query, Then then) {
   from_store([query = std::move(query)](storage::Store& store) { return store.tables(query); }, std::move(then),
-             [](const std::vector<storage::TableCard>& cards, Then reply) {
-               online::TablesTold told;
-               for (const storage::TableCard& card : cards) told.tables.push_back({card.card});
-               reply(said(200, told));
-             });
+             [](const std::vector<storage::TableCard>& cards, Then reply) { list_cards(cards, reply); });
 }
 
 void Desk::tell_table(const std::string& table, Then then) {
-  from_store([table](storage::Store& store) { return is_pad(table) ? std::nullopt : store.table(table); },
-             std::move(then),
-             [](const std::optional<storage::TableCard>& card, Then reply) {
-               reply(card ? Reply{.status = 200, .body = card->card}
-                          : refused(404, "no_such_table", "there is no such table"));
-             });
+  from_store(
+      [table](storage::Store& store) { return is_pad(table) || is_quick(table) ? std::nullopt : store.table(table); },
+      std::move(then),
+      [](const std::optional<storage::TableCard>& card, Then reply) {
+        reply(card ? Reply{.status = 200, .body = card->card}
+                   : refused(404, "no_such_table", "there is no such table"));
+      });
 }
 
 void Desk::tell_record(const std::string& table, Then then) {

@@ -266,44 +266,6 @@ void Hall::say(const CommandPtr& command, const online::say::Emote& emote) {
   });
 }
 
-// The table that goes on is opened first, with the bots in their seats; who comes second finds it in the ledger.
-void Hall::say(const CommandPtr& command, const online::say::Rematch& rematch) {
-  at_table(command, rematch.table, [this](const CommandPtr& said, Hosted& hosted) {
-    Client& who = said->client();
-    const HallTable& table = hosted.table;
-    if (!table.seat_of(who.guest)) return refuse(*said, table.id(), {"not_seated", "", "you do not sit at this table"});
-    if (table.status() != HallTable::Status::over)
-      return refuse(*said, table.id(), {"not_over", "", "the game is not over"});
-    if (!table.rematch().empty()) return table.tell_to(who);
-    const entry::Opened& before = table.opened();
-    NewTable again{.game = before.game,
-                   .options = before.options,
-                   .is_public = before.is_public,
-                   .seconds = before.seconds,
-                   .bot = before.bot,
-                   .watching = before.watching,
-                   .starts_full = true,
-                   .delay = before.delay,
-                   .first_hands = before.first_hands};
-    Bots bots;
-    for (std::size_t seat = 0; seat < table.places().size(); ++seat)
-      if (const HallTable::Place& place = table.places()[seat]; place.guest.empty())
-        bots.emplace(static_cast<int>(seat), place.bot);
-    open_table(
-        who.guest, again,
-        [this, id = table.id(), said](std::expected<std::string, Refused> opened) {
-          if (!opened) return refuse(*said, id, opened.error());
-          with_table(id, [this, said, next = *opened](Hosted* hosted) {
-            if (hosted == nullptr) return;
-            when_settled(*hosted, [this, said, next](Hosted& settled) {
-              if (settled.table.rematch().empty()) append(settled, to_text(entry::Rematched{next}), said);
-            });
-          });
-        },
-        std::move(bots));
-  });
-}
-
 void Hall::say(const CommandPtr& command, const online::say::WatchPad& watch) {
   if (command->client().has_left) return;
   pads_.watch(command->client(), watch.pad, watch.after, command);

@@ -35,6 +35,15 @@ namespace sushiya::hall {
 
 using online::NewTable;
 
+// What belongs to a table that is opened for something.
+struct Opening {
+  std::map<int, std::string> bots{};  // by seat
+  std::string rematch_of{};           // the table whose guests go on here
+  std::string address{};              // it is opened from; empty: the house itself
+  std::string quick{};                // of a quick game: the ledger that settles which table is opened (quick.hpp)
+  Version quick_version = 0;
+};
+
 class Hall {
  public:
   Hall(Keeper& keeper, Kitchen& kitchen, const Limits& limits, std::function<Moment()> now);
@@ -54,8 +63,14 @@ class Hall {
   // ---- Tables
 
   using Opened = std::move_only_function<void(std::expected<std::string, Refused>)>;
-  using Bots = std::map<int, std::string>;  // by seat
-  void open_table(const std::string& host, const NewTable& table, Opened then, Bots bots = {});
+  void open_table(const std::string& host, const NewTable& table, Opened then, Opening opening = {});
+  // A table of this game where somebody waits, or a new one, which others find; of two who ask at once one opens it.
+  struct Quick {
+    std::string table;
+    bool is_new = false;
+  };
+  using QuickFound = std::move_only_function<void(std::expected<Quick, Refused>)>;
+  void find_quick(const storage::Guest& guest, const NewTable& table, const std::string& address, QuickFound then);
   // A game that is over, as a record; a refusal where it is not.
   using Told = std::move_only_function<void(std::expected<std::string, Refused>)>;
   void tell_record(const std::string& table, Told then);
@@ -131,7 +146,8 @@ class Hall {
     SeatSet thinking;                                   // bots
     bool is_changed = false;                            // and nobody has been told yet
     bool is_own = false;                                // the last entry is this node's
-    bool has_old_card = false;                          // the lobby does not know yet who sits there
+    bool waits_on_card = false;         // somebody who sits there is connected, as the lobby was told last
+    bool has_old_card = false;          // the lobby does not know yet who sits there
     std::vector<std::string> seated{};  // who sits in each seat, as the store was told last; empty: not by this node
     bool is_counted_out = false;        // no longer among those that are not over
     int vain_reads = 0;                 // in a row: appends were overtaken, and nothing new was there
@@ -145,16 +161,29 @@ class Hall {
   using WithTable = std::move_only_function<void(Hosted*)>;
 
   // By a guest who may open one more.
-  void open_counted(const std::string& host, const NewTable& table, Json options, Opened then, const Bots& bots);
+  void open_counted(const std::string& host, const NewTable& table, Json options, Opened then, const Opening& opening);
 
   void take(Client& client, std::string_view text);
   void hear(const CommandPtr& command, const online::Said& message);
   // Commands that are done make room for what their clients said after them.
   void finish_commands();
 
+  // ---- The lobby (hall_lobby.cpp)
+
+  void open_rematch(const CommandPtr& command, const HallTable& table);
+  void tell_rematch(const CommandPtr& command, const std::string& table, const Refused& why);
+  // Who sat at a table that is in memory; nothing where none is named.
+  std::optional<std::vector<std::string>> guests_of(const std::string& table) const;
+  void open_again(const std::string& host, const NewTable& table, Json options, Opened then, const Opening& opening);
+  void forget_listed(const std::string& address, const std::string& table);
+  void note_presence(Hosted& hosted);
+  void look_at_lobby();
+  void close_forgotten(const std::string& id);
+
   // ---- Duplicate tables (hall_duplicates.cpp)
 
-  void open_duplicate(const std::string& host, const NewTable& table, Json options, Opened then);
+  void open_duplicate(const std::string& host, const NewTable& table, Json options, Opened then,
+                      const Opening& opening);
   // The first table of the set, where all is listed; nothing: there is no such table.
   void with_first(const std::string& table, WithTable then);
   // Calls with the table when it is known whether others still have to play its deals.
@@ -177,7 +206,7 @@ class Hall {
     bool deals_are_told = false;
   };
   void open_stored(const std::string& host, const NewTable& table, Json options, const std::optional<InSet>& set,
-                   Opened then, const Bots& bots = {});
+                   Opened then, const Opening& opening = {});
 
   void say(const CommandPtr& command, const online::say::Hello& hello);
   void say(const CommandPtr& command, const online::say::Attend& attend);
@@ -186,6 +215,7 @@ class Hall {
   void say(const CommandPtr& command, const online::say::Stand& stand);
   void say(const CommandPtr& command, const online::say::SeatBot& seat_bot);
   void say(const CommandPtr& command, const online::say::Start& start);
+  void say(const CommandPtr& command, const online::say::Close& close);
   void say(const CommandPtr& command, const online::say::Play& play);
   void say(const CommandPtr& command, const online::say::Return& back);
   void say(const CommandPtr& command, const online::say::Emote& emote);
@@ -286,6 +316,9 @@ class Hall {
   std::unordered_map<std::string, std::size_t> opening_;  // tables of each guest that are not stored yet
   std::size_t not_over_ = 0;                              // tables of all nodes, as the store said last
   Moment counted_ = 0;
+  std::unordered_map<std::string, std::vector<std::string>> opened_from_;  // public tables that wait, by address
+  std::unordered_map<std::string, Version> quick_versions_;                // as they were read last
+  Moment looked_at_lobby_ = 0;
   Moment looked_ = 0;  // whether anything was done to the store from outside
   Bans bans_;
   Settings settings_;

@@ -21,6 +21,7 @@ void Hall::look_after(Hosted& hosted) {
     start_when_full(hosted);
     let_bots_think(hosted);
     want_rating(hosted);
+    note_presence(hosted);
     put_old_card(hosted);
     reveal_when_over(hosted);
   }
@@ -122,6 +123,7 @@ void Hall::tick() {
   }
   rate_ended();
   look_outside();
+  look_at_lobby();
   forget_idle();
   pads_.tick();
 }
@@ -242,6 +244,7 @@ void Hall::correct_card(Hosted& hosted, const storage::TableCard& stored) {
 // The card of a table and who sits there, as they are stored: seats that the store knows already are left out.
 storage::Unit Hall::card_of(Hosted& hosted) {
   hosted.has_old_card = false;
+  hosted.waits_on_card = hosted.table.is_waited_at();
   storage::Unit unit{storage::PutTable{hosted.table.card(now_())}};
   const auto& places = hosted.table.places();
   const bool knows_seats = hosted.seated.size() == places.size();

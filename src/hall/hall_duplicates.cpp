@@ -82,20 +82,21 @@ void Hall::with_first(const std::string& table, WithTable then) {
   });
 }
 
-void Hall::open_duplicate(const std::string& host, const NewTable& table, Json options, Opened then) {
-  with_first(*table.deals_of, [this, host, table, options = std::move(options),
+void Hall::open_duplicate(const std::string& host, const NewTable& table, Json options, Opened then,
+                          const Opening& opening) {
+  with_first(*table.deals_of, [this, host, table, opening, options = std::move(options),
                                then = std::move(then)](Hosted* first) mutable {
     if (first == nullptr) return then(std::unexpected(no_such_table));
-    when_settled(
-        *first, [this, host, table, options = std::move(options), then = std::move(then)](Hosted& set) mutable {
-          if (const auto why = why_not_shared(set.table, host, table, options)) return then(std::unexpected(*why));
-          const bool is_told = set.table.status() == HallTable::Status::over;
-          NewTable alike = table;
-          alike.first_hands = set.table.opened().first_hands;
-          open_stored(host, alike, std::move(options),
-                      InSet{.first = set.table.id(), .secret = set.table.opened().secret, .deals_are_told = is_told},
-                      std::move(then));
-        });
+    when_settled(*first, [this, host, table, opening, options = std::move(options),
+                          then = std::move(then)](Hosted& set) mutable {
+      if (const auto why = why_not_shared(set.table, host, table, options)) return then(std::unexpected(*why));
+      const bool is_told = set.table.status() == HallTable::Status::over;
+      NewTable alike = table;
+      alike.first_hands = set.table.opened().first_hands;
+      open_stored(host, alike, std::move(options),
+                  InSet{.first = set.table.id(), .secret = set.table.opened().secret, .deals_are_told = is_told},
+                  std::move(then), opening);
+    });
   });
 }
 

@@ -226,6 +226,8 @@ HallTable::Proposal HallTable::sit(const Client& who, std::optional<int> seat, c
   if (const auto own = seat_of(who.guest)) {
     if (!seat || *seat == *own) return refuse("seated", "you sit here already");
   }
+  if (opened_.only_for && std::ranges::find(*opened_.only_for, who.guest) == opened_.only_for->end())
+    return refuse("not_invited", "these seats are for those who played before");
   if (!is_contribution(contribution)) return refuse("bad_contribution", "expected up to 64 hexadecimal digits");
   if (!seat) {
     const auto free = std::ranges::find_if(places_, [](const Place& p) { return p.guest.empty() && p.bot.empty(); });
@@ -284,6 +286,15 @@ HallTable::Proposal HallTable::come_back(std::string_view guest) const {
   if (status_ != Status::playing) return refuse("not_playing", "no game is running here");
   if (places_[*seat].bot.empty()) return refuse("not_away", "you are at the table");
   return to_text(entry::CameBack{*seat});
+}
+
+HallTable::Proposal HallTable::close_by(std::string_view guest) const {
+  if (!is_host(guest)) return refuse("not_host", "whoever opened the table does this");
+  const bool others_sit =
+      std::ranges::any_of(places_, [&](const Place& place) { return !place.guest.empty() && place.guest != guest; });
+  if (status_ != Status::open && (status_ != Status::playing || others_sit))
+    return refuse("not_open", "the game has begun already");
+  return to_text(entry::Closed{"whoever opened this table has closed it"});
 }
 
 HallTable::Proposal HallTable::play(std::string_view guest, const online::say::Play& play) {

@@ -98,6 +98,8 @@ class HallTable {
   // Where the deals are those of another table, with what was contributed there.
   Proposal start(std::string_view guest, const std::optional<std::vector<std::string>>& dealt = {});
   Proposal come_back(std::string_view guest) const;
+  // By whoever opened it, where no other person plays.
+  Proposal close_by(std::string_view guest) const;
   Proposal play(std::string_view guest, const online::say::Play& play);
   Proposal play_for_bot(Seat seat, std::string_view move);
   // The first person whose clock has run out.
@@ -120,6 +122,8 @@ class HallTable {
   void dismiss(Client& client);
   bool is_attended() const { return !clients_.empty(); }
   std::size_t attendance() const { return clients_.size(); }
+  // Whether somebody who sits here is connected.
+  bool is_waited_at() const;
   // The address of somebody who sits here, or else looks on; empty: nobody is here.
   std::string attended_from() const;
   // What has been stored since the last time, and who has come or gone: when hundreds come at once, each of them would

@@ -66,6 +66,10 @@ void HallTable::dismiss(Client& client) {
   if (std::erase(clients_, &client) != 0) others_are_here_ = true;
 }
 
+bool HallTable::is_waited_at() const {
+  return std::ranges::any_of(clients_, [&](const Client* each) { return seat_of(each->guest).has_value(); });
+}
+
 std::string HallTable::attended_from() const {
   if (clients_.empty()) return "";
   const auto seated =
@@ -236,7 +240,8 @@ storage::TableCard HallTable::card(Moment now, Status status) const {
                         .seats = {},
                         .deals_of = is_duplicate() ? std::optional<std::string_view>(first_table()) : std::nullopt,
                         .unrated = is_casual() ? std::optional(true) : std::nullopt,
-                        .delay = opened_.delay};
+                        .delay = opened_.delay,
+                        .waits = status == Status::open && is_waited_at() ? std::optional(true) : std::nullopt};
   for (const Place& place : places_) card.seats.push_back({kind_of(place), place.name, place.bot});
   using storage::TableStatus;
   const TableStatus stored = status == Status::open      ? TableStatus::open

@@ -1,6 +1,10 @@
 // Tables of the hall: opened, read from the store, and what is decided there stored before it is told.
+#include <algorithm>
+#include <iterator>
+
 #include "hall/hall.hpp"
 #include "hall/ids.hpp"
+#include "hall/quick.hpp"
 #include "hall/refusals.hpp"
 
 namespace sushiya::hall {
@@ -13,7 +17,7 @@ constexpr int least_delay = 1;
 
 // ---- Tables
 
-void Hall::open_table(const std::string& host, const NewTable& table, Opened then, Bots bots) {
+void Hall::open_table(const std::string& host, const NewTable& table, Opened then, Opening opening) {
   const auto refuse_to = [&](std::string_view name, std::string_view text) {
     then(std::unexpected(Refused{std::string(name), "", std::string(text)}));
   };
@@ -27,29 +31,44 @@ void Hall::open_table(const std::string& host, const NewTable& table, Opened the
   if (not_over_ >= limits_.tables) return refuse_to("full_house", "the house is full; come back in a while");
 
   const auto opened = std::make_shared<std::size_t>(0);
+  const auto from_here = opened_from_.find(opening.address);
+  const auto gone = std::make_shared<std::vector<std::string>>();  // from the lobby
   keeper_.ask(
-      [opened, host, most = limits_.tables_of_guest](storage::Store& store) {
+      [opened, gone, host, most = limits_.tables_of_guest,
+       listed =
+           from_here == opened_from_.end() ? std::vector<std::string>() : from_here->second](storage::Store& store) {
         *opened = store.tables({.host = host, .not_over = true, .most = most}).size();
+        std::ranges::copy_if(listed, std::back_inserter(*gone), [&](const std::string& id) {
+          const auto card = store.table(id);
+          return !card || card->status != storage::TableStatus::open;
+        });
       },
-      [this, alive = is_alive_, opened, host, table, options = std::move(options->options), then = std::move(then),
-       bots = std::move(bots)](bool is_answered) mutable {
+      [this, alive = is_alive_, opened, gone, host, table, options = std::move(options->options),
+       then = std::move(then), opening = std::move(opening)](bool is_answered) mutable {
         if (!*alive) return;
         if (!is_answered) return then(std::unexpected(not_stored));
-        const auto opening = opening_.find(host);
-        if (*opened + (opening == opening_.end() ? 0 : opening->second) >= limits_.tables_of_guest)
+        for (const std::string& id : *gone) forget_listed(opening.address, id);
+        const auto listed = opened_from_.find(opening.address);
+        if (table.is_public && listed != opened_from_.end() && listed->second.size() >= limits_.lobby_tables_of_address)
+          return then(std::unexpected(
+              Refused{"too_many_tables", "", "as many tables wait in the lobby from your address as there may be"}));
+        const auto under_way = opening_.find(host);
+        if (*opened + (under_way == opening_.end() ? 0 : under_way->second) >= limits_.tables_of_guest)
           return then(
               std::unexpected(Refused{"too_many_tables", "", "you have opened many tables; end one of them first"}));
-        open_counted(host, table, std::move(options), std::move(then), bots);
+        open_counted(host, table, std::move(options), std::move(then), opening);
       });
 }
 
-void Hall::open_counted(const std::string& host, const NewTable& table, Json options, Opened then, const Bots& bots) {
-  if (table.deals_of) return open_duplicate(host, table, std::move(options), std::move(then));
-  open_stored(host, table, std::move(options), std::nullopt, std::move(then), bots);
+void Hall::open_counted(const std::string& host, const NewTable& table, Json options, Opened then,
+                        const Opening& opening) {
+  if (table.deals_of) return open_duplicate(host, table, std::move(options), std::move(then), opening);
+  if (!opening.rematch_of.empty()) return open_again(host, table, std::move(options), std::move(then), opening);
+  open_stored(host, table, std::move(options), std::nullopt, std::move(then), opening);
 }
 
 void Hall::open_stored(const std::string& host, const NewTable& table, Json options, const std::optional<InSet>& set,
-                       Opened then, const Bots& bots) {
+                       Opened then, const Opening& opening) {
   const std::string id = draw_name(table_letters);
   const Moment moment = now_();
   std::vector<std::string> texts{
@@ -65,8 +84,9 @@ void Hall::open_stored(const std::string& host, const NewTable& table, Json opti
                             .deals_of = set ? std::optional(set->first) : std::nullopt,
                             .deals_are_told = set && set->deals_are_told ? std::optional(true) : std::nullopt,
                             .delay = table.delay,
-                            .first_hands = table.first_hands})};
-  for (const auto& [seat, bot] : bots) texts.push_back(to_text(entry::BotSat{seat, bot}));
+                            .first_hands = table.first_hands,
+                            .only_for = guests_of(opening.rematch_of)})};
+  for (const auto& [seat, bot] : opening.bots) texts.push_back(to_text(entry::BotSat{seat, bot}));
   // Nobody knows the name yet, so the table may stand in memory before it is stored.
   auto hosted = std::make_unique<Hosted>(id);
   for (const std::string& text : texts)
@@ -75,22 +95,29 @@ void Hall::open_stored(const std::string& host, const NewTable& table, Json opti
   hosted->last_attended = moment;
   storage::Unit unit{storage::PutTable{hosted->table.card(moment)}};
   for (Version at = 0; at < texts.size(); ++at) unit.emplace_back(storage::Append{id, at, {moment, texts[at]}});
-  // The ledger of the first table of a set lists the others, so that one of them cannot tell what this one is to play.
-  std::optional<Appended> listed;
-  if (set) {
-    listed = {.table = set->first,
-              .ticket = tables_.at(set->first)->table.decide(),
-              .text = to_text(entry::Shared{id}),
+  // The ledger of the first table of a set lists the others, so that one of them cannot tell what this one is to play;
+  // and that of a game that is over names the one table where it goes on.
+  std::optional<Appended> linked;
+  if (const std::string& ledger = set ? set->first : opening.rematch_of; !ledger.empty()) {
+    linked = {.table = ledger,
+              .ticket = tables_.at(ledger)->table.decide(),
+              .text = set ? to_text(entry::Shared{id}) : to_text(entry::Rematched{id}),
               .moment = moment};
-    unit.emplace_back(storage::Append{listed->table, listed->ticket.version, {moment, listed->text}});
+    unit.emplace_back(storage::Append{linked->table, linked->ticket.version, {moment, linked->text}});
   }
+  if (!opening.quick.empty()) append_quick(unit, opening.quick, opening.quick_version, moment, id);
+  const std::string address = table.is_public ? opening.address : "";
+  if (!address.empty()) opened_from_[address].push_back(id);
   ++opening_[host];
-  keeper_.submit(std::move(unit), [this, alive = is_alive_, id, host, hosted = std::move(hosted),
-                                   listed = std::move(listed), then = std::move(then)](Kept kept) mutable {
+  keeper_.submit(std::move(unit), [this, alive = is_alive_, id, host, hosted = std::move(hosted), address,
+                                   linked = std::move(linked), then = std::move(then)](Kept kept) mutable {
     if (!*alive) return;
-    if (const auto opening = opening_.find(host); --opening->second == 0) opening_.erase(opening);
-    if (listed) this->kept(*listed, kept);
-    if (kept != Kept::stored) return then(std::unexpected(kept == Kept::failed ? not_stored : overtaken));
+    if (const auto under_way = opening_.find(host); --under_way->second == 0) opening_.erase(under_way);
+    if (linked) this->kept(*linked, kept);
+    if (kept != Kept::stored) {
+      forget_listed(address, id);
+      return then(std::unexpected(kept == Kept::failed ? not_stored : overtaken));
+    }
     ++not_over_;
     tables_.emplace(id, std::move(hosted));
     then(id);
@@ -113,7 +140,7 @@ void Hall::tell_record(const std::string& table, Told then) {
 }
 
 void Hall::with_table(const std::string& id, WithTable then) {
-  if (is_pad(id)) return then(nullptr);  // whose ledger is no table's
+  if (is_pad(id) || is_quick(id)) return then(nullptr);  // whose ledgers are no table's
   const auto found = tables_.find(id);
   if (found != tables_.end()) return then(found->second.get());
   auto& waiting = reading_[id];

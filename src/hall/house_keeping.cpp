@@ -9,6 +9,7 @@
 #include "hall/hall_table.hpp"
 #include "hall/ledger.hpp"
 #include "hall/pads.hpp"
+#include "hall/quick.hpp"
 #include "records/record.hpp"
 
 namespace sushiya::hall {
@@ -47,6 +48,7 @@ std::expected<void, std::string> close_table(storage::Store& store, std::string_
                                              storage::Moment now) {
   for (int tries = 0; tries < most_appends; ++tries) {
     const auto entries = store.entries_after(id, 0);
+    if (is_quick(id)) return std::unexpected(std::string(id) + " lists quick games, and is no table");
     if (is_pad(id)) return std::unexpected(std::string(id) + " is a shared score pad, and no table");
     if (entries.empty()) return std::unexpected("there is no table " + std::string(id));
     HallTable table{std::string(id)};
@@ -86,6 +88,10 @@ CheckedHouse check_house(storage::Store& store, const std::function<void(std::si
     HallTable table(card.id);
     const auto entries = store.entries_after(card.id, 0);
     checked.entries += entries.size();
+    if (is_quick(card.id)) {
+      progress(++checked.tables);
+      continue;
+    }
     if (is_pad(card.id)) {
       if (const std::string fault = pad_card_fault(card, entries.size()); !fault.empty()) say(fault);
     } else if (const std::string fault = fold_fault(table, entries); !fault.empty()) {

@@ -34,22 +34,25 @@ struct Opened {
   std::optional<bool> deals_are_told{};
   std::optional<int> delay{};
   std::optional<std::string> first_hands{};
+  std::optional<std::vector<std::string>> only_for{};
 
   static constexpr std::string_view type_name = "Opened";
   static constexpr Tag tag{"entry", "opened"};
   static constexpr auto fields() {
-    return std::tuple(field("game", &Opened::game), field("options", &Opened::options),
-                      field("host", &Opened::host, "the guest who opened it"), field("public", &Opened::is_public),
-                      field("seconds", &Opened::seconds, "for a move; 0: as long as one likes"),
-                      field("bot", &Opened::bot, "plays on where a clock runs out, and takes free seats"),
-                      field_of_words("watching", &Opened::watching, "open|after"),
-                      field("starts_full", &Opened::starts_full, "as soon as every seat is taken"),
-                      field("secret", &Opened::secret, "drives chance, with what players contribute"),
-                      told_if_there(field("deals_of", &Opened::deals_of, "the table whose deals are played again")),
-                      told_if_there(field("deals_are_told", &Opened::deals_are_told, "to everybody, before this")),
-                      told_if_there(field("delay", &Opened::delay, "seconds until spectators see a seat's view")),
-                      told_if_there(field_of_words("first_hands", &Opened::first_hands, "dealt|chosen",
-                                                   "where the rules let players choose them")));
+    return std::tuple(
+        field("game", &Opened::game), field("options", &Opened::options),
+        field("host", &Opened::host, "the guest who opened it"), field("public", &Opened::is_public),
+        field("seconds", &Opened::seconds, "for a move; 0: as long as one likes"),
+        field("bot", &Opened::bot, "plays on where a clock runs out, and takes free seats"),
+        field_of_words("watching", &Opened::watching, "open|after"),
+        field("starts_full", &Opened::starts_full, "as soon as every seat is taken"),
+        field("secret", &Opened::secret, "drives chance, with what players contribute"),
+        told_if_there(field("deals_of", &Opened::deals_of, "the table whose deals are played again")),
+        told_if_there(field("deals_are_told", &Opened::deals_are_told, "to everybody, before this")),
+        told_if_there(field("delay", &Opened::delay, "seconds until spectators see a seat's view")),
+        told_if_there(field_of_words("first_hands", &Opened::first_hands, "dealt|chosen",
+                                     "where the rules let players choose them")),
+        told_if_there(field("only_for", &Opened::only_for, "guests who may sit down: those of a rematch")));
   }
 };
 

@@ -30,6 +30,7 @@ struct Limits {
   std::size_t unread_messages = 256;             // a reader slower than this is shown out
   std::size_t unread_bytes = 1024 * 1024;        // the same in bytes
   std::size_t tables_of_guest = 8;               // that are not over, opened by one guest
+  std::size_t lobby_tables_of_address = 32;      // public ones that wait for players, opened from one address
   std::size_t tables_attended = 16;              // by one connection
   std::size_t tables = 20'000;                   // that are not over, in the whole house
   std::size_t sessions = 12'000;                 // WebSockets at once

@@ -17,6 +17,8 @@ constexpr std::array every_limit{
     NamedLimit{"messages_at_once", "messages of one WebSocket before that counts", &Limits::messages_at_once},
     NamedLimit{"tables", "tables that are not over, in the whole house", &Limits::tables},
     NamedLimit{"tables_of_guest", "tables that are not over, opened by one guest", &Limits::tables_of_guest},
+    NamedLimit{"lobby_tables_of_address", "public tables that wait for players, opened from one address",
+               &Limits::lobby_tables_of_address},
     NamedLimit{"pads_of_guest", "score pads shared by one guest", &Limits::pads_of_guest},
     NamedLimit{"pads_of_address", "score pads shared by one address at once", &Limits::pads_of_address},
     NamedLimit{"pads_of_address_a_minute", "the same in the long run", &Limits::pads_of_address_a_minute},

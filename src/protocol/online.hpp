@@ -133,6 +133,16 @@ struct Return {
   }
 };
 
+struct Close {
+  std::string table;
+
+  static constexpr std::string_view type_name = "Close";
+  static constexpr Tag tag{"say", "close"};
+  static constexpr auto fields() {
+    return std::tuple(field("table", &Close::table, "by whoever opened it, while nobody else plays there"));
+  }
+};
+
 struct Emote {
   std::string table;
   std::string emote;
@@ -189,8 +199,9 @@ struct Ping {
 
 }  // namespace say
 
-using Said = std::variant<say::Hello, say::Attend, say::Leave, say::Sit, say::Stand, say::SeatBot, say::Start,
-                          say::Play, say::Return, say::Emote, say::Regard, say::Rematch, say::WatchPad, say::Ping>;
+using Said =
+    std::variant<say::Hello, say::Attend, say::Leave, say::Sit, say::Stand, say::SeatBot, say::Start, say::Close,
+                 say::Play, say::Return, say::Emote, say::Regard, say::Rematch, say::WatchPad, say::Ping>;
 
 // What whoever opens a table agrees on.
 struct NewTable {
@@ -332,7 +343,7 @@ struct TableTold {
         field("seat", &TableTold::seat, "one's own; nothing: one looks on"),
         field("hosts", &TableTold::hosts, "one may seat bots, and start"), field("seats", &TableTold::seats),
         field("watchers", &TableTold::watchers), field("rematch", &TableTold::rematch, "where it goes on"),
-        told_if_there(field("why_closed", &TableTold::why_closed, "of a table that is closed: an apology, in English")),
+        told_if_there(field("why_closed", &TableTold::why_closed, "why a table was closed, in English")),
         told_if_there(field("delay", &TableTold::delay, "seconds until spectators see a seat's view")),
         told_if_there(field("deals_of", &TableTold::deals_of,
                             "of duplicate tables: the first of them; nobody looks on before all are over")),

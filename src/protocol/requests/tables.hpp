@@ -54,6 +54,7 @@ struct CardTold {
   std::optional<std::string_view> deals_of{};
   std::optional<bool> unrated{};
   std::optional<int> delay{};
+  std::optional<bool> waits{};
 
   static constexpr std::string_view type_name = "TableCard";
   static constexpr auto fields() {
@@ -63,7 +64,8 @@ struct CardTold {
         field("seconds", &CardTold::seconds, "for a move; 0: as long as one likes"), field("seats", &CardTold::seats),
         told_if_there(field("deals_of", &CardTold::deals_of, "of duplicate tables: the first of them")),
         told_if_there(field("unrated", &CardTold::unrated, "its deals were told before, or it has a delay")),
-        told_if_there(field("delay", &CardTold::delay, "seconds until spectators see a seat's view")));
+        told_if_there(field("delay", &CardTold::delay, "seconds until spectators see a seat's view")),
+        told_if_there(field("waits", &CardTold::waits, "of an open table: somebody who sits there is connected")));
   }
 };
 

@@ -54,6 +54,12 @@ export interface Start {
   table: string;
 }
 
+export interface Close {
+  say: 'close';
+  /** By whoever opened it, while nobody else plays there. */
+  table: string;
+}
+
 export interface Play {
   say: 'play';
   table: string;
@@ -102,7 +108,7 @@ export interface Ping {
   say: 'ping';
 }
 
-export type Said = Hello | Attend | Leave | Sit | Stand | SeatBot | Start | Play | Return | Emote | Regard | Rematch | WatchPad | Ping;
+export type Said = Hello | Attend | Leave | Sit | Stand | SeatBot | Start | Close | Play | Return | Emote | Regard | Rematch | WatchPad | Ping;
 
 export interface Welcome {
   tell: 'welcome';
@@ -148,7 +154,7 @@ export interface TableTold {
   watchers: number;
   /** Where it goes on. */
   rematch: string | null;
-  /** Of a table that is closed: an apology, in English. */
+  /** Why a table was closed, in English. */
   why_closed?: string;
   /** Seconds until spectators see a seat's view. */
   delay?: number;
@@ -334,6 +340,8 @@ export interface TableCard {
   unrated?: boolean;
   /** Seconds until spectators see a seat's view. */
   delay?: number;
+  /** Of an open table: somebody who sits there is connected. */
+  waits?: boolean;
 }
 
 export interface GuestData {
