@@ -24,6 +24,8 @@ Desk::Desk(Hall& hall, Keeper& keeper, Kitchen& safe, const Limits& limits, std:
       keeper_(keeper),
       safe_(safe),
       now_(std::move(now)),
+      requests_(limits.requests_of_address, limits.requests_of_address_a_minute),
+      requests_of_guest_(limits.requests_of_guest, limits.requests_of_guest_a_minute),
       guests_(limits.guests_of_address, limits.guests_of_address_a_minute),
       pads_(limits.pads_of_address, limits.pads_of_address_a_minute),
       pad_changes_(limits.pad_changes_of_guest, limits.pad_changes_of_guest_a_minute),
@@ -33,6 +35,8 @@ Desk::Desk(Hall& hall, Keeper& keeper, Kitchen& safe, const Limits& limits, std:
       max_devices_(limits.devices_of_guest) {}
 
 void Desk::use(const Limits& limits) {
+  requests_.change(limits.requests_of_address, limits.requests_of_address_a_minute);
+  requests_of_guest_.change(limits.requests_of_guest, limits.requests_of_guest_a_minute);
   pads_.change(limits.pads_of_address, limits.pads_of_address_a_minute);
   pad_changes_.change(limits.pad_changes_of_guest, limits.pad_changes_of_guest_a_minute);
   guests_.change(limits.guests_of_address, limits.guests_of_address_a_minute);
@@ -66,7 +70,7 @@ void Desk::recognise(const std::string& key, Recognised then) {
   if (key.empty()) return then(Known{});
   const auto found = std::make_shared<std::optional<storage::Guest>>();
   const std::string hash = hash_of(key);
-  keeper_.ask(
+  keeper_.look(
       [found, hash](storage::Store& store) { *found = store.guest_by_key(hash); },
       [this, found, key, hash, looked = hall_.guests_looked_at(), then = std::move(then)](bool is_answered) mutable {
         if (!is_answered) return then(std::nullopt);
@@ -84,7 +88,7 @@ void Desk::as_guest(const Request& request, online::For whom, Then then, WithGue
     std::optional<storage::Guest> guest;
     storage::Scope scope = storage::Scope::all;
   };
-  from_store(
+  read_store(
       [hash = hash_of(request.key)](storage::Store& store) {
         const auto key = store.key(hash);
         return key ? Knocks{store.guest(key->guest), key->scope} : Knocks{};
@@ -94,6 +98,7 @@ void Desk::as_guest(const Request& request, online::For whom, Then then, WithGue
         if (!who.guest) return reply(refused(401, "nobody", "nobody here has this key"));
         note_seen(*who.guest);
         if (const auto banned = hall_.why_banned(who.guest->id, "")) return reply(refused(403, "banned", *banned));
+        if (const auto seconds = requests_of_guest_.take(who.guest->id, now_())) return reply(too_often(*seconds));
         if (whom == online::For::owners && who.scope == storage::Scope::play)
           return reply(refused(403, "play_only", "a token is for playing; this needs the key of a device"));
         act(std::move(*who.guest), std::move(reply));
@@ -105,6 +110,7 @@ void Desk::ask(Request request, Then then) {
   if (!found)
     return then(refused(404, "no_such_address", "nothing is answered at this address; /api/openapi.json lists them"));
   if (const auto banned = hall_.why_banned("", request.address)) return then(refused(403, "banned", *banned));
+  if (const auto seconds = requests_.take(request.address, now_())) return then(too_often(*seconds));
   const std::string rest(found->rest);
   Json told = Json::object();
   if (request.method == "POST" && !request.body.empty()) {

@@ -97,6 +97,11 @@ class Desk {
   // Asks the store; where it cannot be asked the reply says so.
   template <class Question, class Answer>
   void from_store(Question question, Then then, Answer answer);
+  // The same for what only reads, and keeps nobody from writing.
+  template <class Question, class Answer>
+  void read_store(Question question, Then then, Answer answer);
+  template <auto ask, class Question, class Answer>
+  void asked_by(Question question, Then then, Answer answer);
   // `unmet` is said where the unit's condition on a guest does not hold; nothing: that nobody has this key.
   void put(storage::Unit unit, Then then, std::move_only_function<Reply()> reply, std::optional<Reply> unmet = {});
   void note_seen(const storage::Guest& guest);
@@ -105,11 +110,13 @@ class Desk {
   Keeper& keeper_;
   Kitchen& safe_;  // where passwords are hashed, which takes long on purpose
   std::function<Moment()> now_;
-  Allowance guests_;       // made by an address
-  Allowance pads_;         // shared by an address
-  Allowance pad_changes_;  // of a guest
-  Allowance sign_ins_;     // of an address, and accounts it makes: passwords are hashed for both
-  Allowance guesses_;      // wrong passwords for an account, from wherever they come
+  Allowance requests_;           // of an address, whatever it asks
+  Allowance requests_of_guest_;  // the same of a guest
+  Allowance guests_;             // made by an address
+  Allowance pads_;               // shared by an address
+  Allowance pad_changes_;        // of a guest
+  Allowance sign_ins_;           // of an address, and accounts it makes: passwords are hashed for both
+  Allowance guesses_;            // wrong passwords for an account, from wherever they come
   std::size_t max_tokens_;
   std::size_t max_devices_;
   std::unordered_set<std::string>

@@ -113,7 +113,7 @@ void Desk::remove(const storage::Guest& guest, Then then) {
 }
 
 void Desk::tell_people(const storage::Guest& guest, Then then) {
-  from_store(
+  read_store(
       [regards = regards_in(guest.settings)](storage::Store& store) {
         online::PeopleTold told;
         const auto tell = [&](std::vector<online::PersonTold>& people, const std::set<std::string>& ids) {
@@ -130,7 +130,7 @@ void Desk::tell_people(const storage::Guest& guest, Then then) {
 }
 
 void Desk::tell_all_of(const storage::Guest& guest, Then then) {
-  from_store(
+  read_store(
       [guest](storage::Store& store) {
         online::GuestData told{.guest = guest.id,
                                .name = guest.name,
@@ -163,7 +163,7 @@ void Desk::tell_all_of(const storage::Guest& guest, Then then) {
 
 void Desk::tell_history(const storage::Guest& guest, const std::string& game, Then then) {
   if (!with_game(game, [](auto) {})) return then(refused(404, "no_such_game", "there is no such game"));
-  from_store(
+  read_store(
       [who = "guest:" + guest.id, game](storage::Store& store) { return store.results(who, game, most_results); },
       std::move(then),
       [](const std::vector<storage::Result>& results, Then reply) {
@@ -174,7 +174,7 @@ void Desk::tell_history(const storage::Guest& guest, const std::string& game, Th
 }
 
 void Desk::tell_met(const storage::Guest& guest, Then then) {
-  from_store([who = "guest:" + guest.id](
+  read_store([who = "guest:" + guest.id](
                  storage::Store& store) { return told_of(store, store.meetings(who, most_games_met_in, most_listed)); },
              std::move(then), [](const online::MetTold& told, Then reply) { reply(said(200, told)); });
 }

@@ -41,6 +41,10 @@ Reply said(unsigned status, const Body& body) {
 }
 inline Reply unreadable(const Fault& fault) { return refused(400, "unreadable", fault_line("the body", fault)); }
 
+inline Reply unreadable_books() {
+  return refused(503, "not_stored", "the house cannot read its books at the moment; try again");
+}
+
 // A name people can read.
 inline std::optional<Reply> name_fault(std::string_view name, std::string_view field = "/name") {
   if (count_characters(name) <= online::most_name && storage::is_readable_name(name)) return std::nullopt;
@@ -65,14 +69,23 @@ inline Reply too_often(int seconds) {
 
 template <class Question, class Answer>
 void Desk::from_store(Question question, Then then, Answer answer) {
+  asked_by<&Keeper::ask>(std::move(question), std::move(then), std::move(answer));
+}
+
+template <class Question, class Answer>
+void Desk::read_store(Question question, Then then, Answer answer) {
+  asked_by<&Keeper::look>(std::move(question), std::move(then), std::move(answer));
+}
+
+template <auto ask, class Question, class Answer>
+void Desk::asked_by(Question question, Then then, Answer answer) {
   using Found = decltype(question(std::declval<storage::Store&>()));
   const auto found = std::make_shared<Found>();
-  keeper_.ask([found, question = std::move(question)](storage::Store& store) mutable { *found = question(store); },
-              [found, then = std::move(then), answer = std::move(answer)](bool is_answered) mutable {
-                if (!is_answered)
-                  return then(refused(503, "not_stored", "the house cannot read its books at the moment; try again"));
-                answer(std::move(*found), std::move(then));
-              });
+  (keeper_.*ask)([found, question = std::move(question)](storage::Store& store) mutable { *found = question(store); },
+                 [found, then = std::move(then), answer = std::move(answer)](bool is_answered) mutable {
+                   if (!is_answered) return then(unreadable_books());
+                   answer(std::move(*found), std::move(then));
+                 });
 }
 
 }  // namespace sushiya::hall

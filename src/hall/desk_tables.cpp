@@ -68,7 +68,7 @@ void Desk::quick_game(const storage::Guest& guest, const online::QuickGame& told
 }
 
 void Desk::list_lobby(Then then) {
-  from_store(
+  read_store(
       [](storage::Store& store) {
         constexpr std::size_t most_looked_at = 1000;
         return by_turns(
@@ -78,12 +78,12 @@ void Desk::list_lobby(Then then) {
 }
 
 void Desk::list_tables(storage::Store::TableQuery query, Then then) {
-  from_store([query = std::move(query)](storage::Store& store) { return store.tables(query); }, std::move(then),
+  read_store([query = std::move(query)](storage::Store& store) { return store.tables(query); }, std::move(then),
              [](const std::vector<storage::TableCard>& cards, Then reply) { list_cards(cards, reply); });
 }
 
 void Desk::tell_table(const std::string& table, Then then) {
-  from_store(
+  read_store(
       [table](storage::Store& store) { return is_pad(table) || is_quick(table) ? std::nullopt : store.table(table); },
       std::move(then),
       [](const std::optional<storage::TableCard>& card, Then reply) {
@@ -132,7 +132,7 @@ void Desk::stop_pad(const storage::Guest& guest, const std::string& id, Then the
 
 void Desk::tell_ratings(const std::string& game, Then then) {
   if (!with_game(game, [](auto) {})) return then(refused(404, "no_such_game", "there is no such game"));
-  from_store(
+  read_store(
       [game](storage::Store& store) {
         online::RatingsTold all;
         for (const storage::Rating& rating : store.ratings(game, most_listed)) {

@@ -133,12 +133,12 @@ void Hall::say(const CommandPtr& command, const online::say::Hello& hello) {
                                                    client.has_unknown_key ? std::optional(true) : std::nullopt})));
 }
 
-// Who has heard more than this node could tell was at another one, whose announcement is still under way: what is
-// stored is read first, or a game would go back for a moment.
+// What is stored is read first where another node may have written it: its announcement may be under way still, or lost
+// with a connection that has gone silent; a game would go back for a moment.
 void Hall::say(const CommandPtr& command, const online::say::Attend& attend) {
   at_table(command, attend.table, [this, attend](const CommandPtr& said, Hosted& hosted) {
-    if (attend.view_of || attend.after.value_or(0) <= hosted.table.count_heard(said->client()))
-      return admit(*said, hosted, attend);
+    const bool is_new = attend.view_of || attend.after.value_or(0) <= hosted.table.count_heard(said->client());
+    if (is_new && !keeper_.has_other_nodes()) return admit(*said, hosted, attend);
     when_read(hosted, [this, attend, said](Hosted& again) { admit(*said, again, attend); });
   });
 }

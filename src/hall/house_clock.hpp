@@ -1,6 +1,6 @@
-// The time of the house: that of the system, without its jumps. Clocks of turns are measured by it, so a system clock
-// that is set must not end turns, or let them last for ever. Where the two differ, the house goes a tenth faster or
-// slower until they agree: moments that several nodes write down must not stay apart.
+// The time of the house: that of the system, or of the store where that has a clock, without jumps. Clocks of turns are
+// measured by it, so a system clock that is set must not end turns, or let them last for ever. Where the two differ,
+// the house goes a tenth faster or slower until they agree: moments that several nodes write down must not stay apart.
 #pragma once
 
 #include <algorithm>
@@ -16,8 +16,13 @@ class HouseClock {
   using System = std::chrono::system_clock::time_point;
   using Steady = std::chrono::steady_clock::time_point;
 
+  // So far the store's clock is ahead of the system's. Nodes with one store go by its time: entries and deadlines of
+  // one are read by the others.
+  void follow(std::chrono::milliseconds store_ahead) { store_ahead_ = store_ahead; }
+
   // The two clocks as they are now; never goes back.
   storage::Moment at(System system, Steady steady) {
+    system += store_ahead_;
     if (!steady_) now_ = system;
     const auto passed = steady_ ? std::max(steady - *steady_, Steady::duration{}) : Steady::duration{};
     steady_ = steady;
@@ -32,6 +37,7 @@ class HouseClock {
   static constexpr int slew = 10;
 
   System now_{};
+  std::chrono::milliseconds store_ahead_{};
   std::optional<Steady> steady_;
 };
 

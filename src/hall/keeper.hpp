@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "storage/store.hpp"
@@ -25,6 +26,9 @@ constexpr Kept kept_as(storage::Outcome outcome) {
                                               : Kept::overtaken;
 }
 
+// Runs something on the hall's thread, soon.
+using Post = std::function<void(std::move_only_function<void()>)>;
+
 class Keeper {
  public:
   Keeper() = default;
@@ -42,11 +46,21 @@ class Keeper {
   using Read = std::move_only_function<void(std::optional<std::vector<storage::Entry>>)>;
   virtual void read_ledger(std::string table, storage::Version after, Read then) = 0;
 
+  // Questions and units alike are given up after a while in which the store does not answer: `then` hears that they
+  // failed. What the store was busy with may come through all the same; the tables it is about are read again then.
+
   // A question to the store, after all that was submitted before it, and perhaps after some of what came later. `then`
   // hears whether it could be asked.
   using Question = std::move_only_function<void(storage::Store&)>;
   using Answered = std::move_only_function<void(bool)>;
   virtual void ask(Question question, Answered then) = 0;
+
+  // Whether other nodes append to the same ledgers.
+  virtual bool has_other_nodes() const { return false; }
+
+  // A question that only reads. Like any other it finds all that was submitted before it, but nothing that is written
+  // waits for it.
+  virtual void look(Question question, Answered then) { ask(std::move(question), std::move(then)); }
 };
 
 }  // namespace sushiya::hall

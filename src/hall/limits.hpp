@@ -35,6 +35,10 @@ struct Limits {
   std::size_t tables = 20'000;                   // that are not over, in the whole house
   std::size_t sessions = 12'000;                 // WebSockets at once
   std::size_t sessions_of_address = 200;         // of one address that is not this machine
+  double requests_of_address = 1'000;            // to /api, at once; a school has one address
+  double requests_of_address_a_minute = 3'000;   // in the long run
+  double requests_of_guest = 300;                // the same of one guest
+  double requests_of_guest_a_minute = 600;       // in the long run
   double guests_of_address = 60;                 // made at once; a school has one address
   double guests_of_address_a_minute = 20;        // in the long run
   double sign_ins_of_address = 20;               // tried at once, and accounts made

@@ -1,22 +1,36 @@
 #include "hall/writer.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <exception>
 #include <iterator>
 #include <memory>
+#include <set>
 #include <utility>
 
 namespace sushiya::hall {
 namespace {
 
-// So long after a commit that failed, and no other was tried, the store counts as well: else nobody would be sent here
-// who could find out.
-constexpr std::chrono::seconds fault_lasts{10};
+constexpr storage::Moment max_clock_difference = 1000;
+
+std::set<std::string> tables_of(const storage::Unit& unit) {
+  std::set<std::string> tables;
+  for (const storage::Change& change : unit)
+    if (const auto* append = std::get_if<storage::Append>(&change)) tables.insert(append->table);
+  return tables;
+}
 
 }  // namespace
 
-Writer::Writer(std::unique_ptr<storage::Store> store, Post post, std::function<void()> told)
-    : store_(std::move(store)), post_(std::move(post)), told_(std::move(told)), thread_([this] { run(); }) {}
+Writer::Writer(std::unique_ptr<storage::Store> store, Post post, std::function<void()> told, const Timing& timing)
+    : store_(std::move(store)),
+      has_other_nodes_(store_->is_shared()),
+      post_(std::move(post)),
+      told_(std::move(told)),
+      timing_(timing) {
+  if (auto reading = store_->reader()) reader_ = std::make_unique<Reader>(std::move(reading), post_, told_);
+  thread_ = std::thread([this] { run(); });
+}
 
 Writer::~Writer() {
   hand_over();
@@ -29,13 +43,48 @@ Writer::~Writer() {
 }
 
 void Writer::submit(storage::Unit unit, Then then) {
-  gathering_.submitted.emplace_back(std::move(unit), std::move(then));
+  if (is_stuck_) return post_([then = std::move(then)]() mutable { then(Kept::failed); });
+  gathering_.submitted.emplace_back(std::move(unit), promises_.make(std::move(then)));
   hand_over_soon();
 }
 
 void Writer::ask(Question question, Answered then) {
-  gathering_.asked.emplace_back(std::move(question), std::move(then));
+  if (is_stuck_) return post_([then = std::move(then)]() mutable { then(false); });
+  gathering_.asked.emplace_back(
+      std::move(question), promises_.make([then = std::move(then)](Kept kept) mutable { then(kept == Kept::stored); }));
   hand_over_soon();
+}
+
+void Writer::look(Question question, Answered then) {
+  if (reader_ == nullptr) return ask(std::move(question), std::move(then));
+  looking_.push_back({promises_.next(), std::move(question), std::move(then)});
+  let_look();
+}
+
+// Where the store hangs with what it should write, its books can be read all the same.
+void Writer::let_look() {
+  while (!looking_.empty() && (is_stuck_ || looking_.front().after <= promises_.first_open())) {
+    Looking next = std::move(looking_.front());
+    looking_.pop_front();
+    reader_->look(std::move(next.question), std::move(next.then));
+  }
+}
+
+void Writer::tick(Promises::Clock::time_point now) {
+  const auto made_before = now - timing_.answer_timeout;
+  if (reader_) reader_->tick(made_before);
+  {
+    const std::scoped_lock lock(mutex_);
+    is_stuck_ = busy_since_ && *busy_since_ <= made_before;
+  }
+  const auto late = promises_.give_up(made_before);
+  let_look();
+  if (late.empty()) return;
+  // What has not been begun is never done.
+  const auto is_late = [&](const auto& each) { return std::ranges::binary_search(late, each.number); };
+  const std::scoped_lock lock(mutex_);
+  std::erase_if(waiting_.submitted, is_late);
+  std::erase_if(waiting_.asked, is_late);
 }
 
 // After everything the hall's thread has before it already: what came in together is committed together, and the
@@ -75,8 +124,14 @@ Writer::Health Writer::health() const {
   const std::scoped_lock lock(mutex_);
   Health now = health_;
   now.waiting = gathering_.size() + waiting_.size();
-  const bool can_write = write_fault_.empty() || std::chrono::steady_clock::now() - write_failed_ > fault_lasts;
-  now.fault = can_write ? read_fault_ : write_fault_;
+  const auto busy = busy_since_ ? Promises::Clock::now() - *busy_since_ : Promises::Clock::duration{};
+  now.fault = write_fault_.empty() ? read_fault_ : write_fault_;
+  if (busy > timing_.stuck_after)
+    now.fault = "nothing has been written for " +
+                std::to_string(std::chrono::duration_cast<std::chrono::seconds>(busy).count()) + " s";
+  if (now.fault.empty() && std::abs(clock_ahead_) > max_clock_difference)
+    now.fault = "its clock is " + std::to_string(std::abs(clock_ahead_) / 1000) + " s " +
+                (clock_ahead_ > 0 ? "ahead of" : "behind") + " this machine's";
   now.is_well = now.fault.empty();
   return now;
 }
@@ -86,15 +141,39 @@ void Writer::run() {
     Work work;
     {
       std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return ending_ || !waiting_.is_done(); });
-      if (waiting_.is_done()) return;
+      busy_since_.reset();
+      wake_.wait_until(lock, last_pulse_ + timing_.pulse_interval, [this] { return ending_ || !waiting_.is_done(); });
+      if (ending_ && waiting_.is_done()) return;
       work = std::exchange(waiting_, {});
+      busy_since_ = Promises::Clock::now();
     }
     // Every commit waits for the disk, so there is one for all: questions are asked after it. They hear of all that was
     // submitted before them, and perhaps of more.
     if (!work.submitted.empty()) commit(std::move(work.submitted));
     if (!work.asked.empty()) answer(std::move(work.asked));
+    if (Promises::Clock::now() - last_pulse_ >= timing_.pulse_interval) take_pulse();
   }
+}
+
+void Writer::take_pulse() {
+  storage::Pulse pulse;
+  std::string fault;
+  try {
+    pulse = store_->pulse();
+  } catch (const std::exception& error) {
+    fault = error.what();
+  }
+  last_pulse_ = Promises::Clock::now();
+  note_written(fault);
+  if (pulse.clock_ahead) {
+    const std::scoped_lock lock(mutex_);
+    clock_ahead_ = *pulse.clock_ahead;
+  }
+  post_([this, alive = std::weak_ptr(is_alive_), pulse, is_well = fault.empty()] {
+    if (alive.expired()) return;
+    is_stuck_ = false;
+    if (is_well) pulsed_(pulse);
+  });
 }
 
 std::optional<Kept> Writer::why_stopped(const storage::Unit& unit) const {
@@ -107,8 +186,7 @@ std::optional<Kept> Writer::why_stopped(const storage::Unit& unit) const {
 }
 
 void Writer::stop(const storage::Unit& unit, Kept why) {
-  for (const storage::Change& change : unit)
-    if (const auto* append = std::get_if<storage::Append>(&change)) stopped_.emplace(append->table, why);
+  for (const std::string& table : tables_of(unit)) stopped_.emplace(table, why);
 }
 
 void Writer::commit(std::vector<Submitted> batch) {
@@ -144,10 +222,14 @@ void Writer::commit(std::vector<Submitted> batch) {
     ++health_.batches;
     health_.units += batch.size();
   }
-  post_([this, kept = std::move(kept), batch = std::move(batch)]() mutable {
-    for (std::size_t at = 0; at < batch.size(); ++at) batch[at].then(*kept[at]);
-    batch.clear();  // whoever was waited for by these is done with before all is told
+  post_([this, kept = std::move(kept), batch = std::move(batch), units = std::move(units)] {
+    is_stuck_ = false;
+    std::set<std::string> late;
+    for (std::size_t at = 0; at < batch.size(); ++at)
+      if (!promises_.keep(batch[at].number, *kept[at]) && kept[at] == Kept::stored) late.merge(tables_of(units[at]));
+    if (!late.empty()) late_({late.begin(), late.end()});
     told_();
+    let_look();
   });
 }
 
@@ -164,16 +246,18 @@ void Writer::answer(std::vector<Asked> questions) {
     }
   }
   post_([this, are_answered = std::move(are_answered), questions = std::move(questions)]() mutable {
-    for (std::size_t at = 0; at < questions.size(); ++at) questions[at].then(are_answered[at]);
+    is_stuck_ = false;
+    for (std::size_t at = 0; at < questions.size(); ++at)
+      promises_.keep(questions[at].number, are_answered[at] ? Kept::stored : Kept::failed);
     questions.clear();
     told_();
+    let_look();
   });
 }
 
 void Writer::note_written(std::string fault) {
   const std::scoped_lock lock(mutex_);
   write_fault_ = std::move(fault);
-  if (!write_fault_.empty()) write_failed_ = std::chrono::steady_clock::now();
 }
 
 void Writer::note_read(std::string fault) {

@@ -72,6 +72,7 @@ awaitable<void> House::tick(Running /*running*/) {
   while (!closing_) {
     ticks_.expires_after(limits_.tick);
     co_await ticks_.async_wait(as_result);
+    tables_->writer.tick();
     tables_->hall.tick();
     look_at_store();
     if (!tables_->hall.has_bans()) continue;

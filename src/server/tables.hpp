@@ -21,6 +21,8 @@ struct Tables {
   // What other nodes append is heard on a thread of the store's, and looked at on the server's.
   std::unique_ptr<storage::Store> listening(std::unique_ptr<storage::Store> store);
 
+  void follow(const storage::Pulse& pulse);
+
   hall::HouseClock clock;
   hall::Post post;
   hall::Kitchen bots;

@@ -134,6 +134,22 @@ def fail_over(house, pair, games):
     return sum(told.values()), took
 
 
+def meet_an_old_primary(command, house, pair):
+    """The one that died is started as it was, beside the one that took over. It comes first in the address and can be
+    written; nobody may take it for the database: neither a house that was open all the time nor one that opens now."""
+    key = house.make_guest("After the promotion")
+    pair.standby.start()
+    try:
+        assert pair.standby.ask("SELECT pg_is_in_recovery()") == "f", "the old one can be written"
+        with House(command, pair.address) as another:
+            assert another.get("/api/me", key).status == 200, "a house that opens has taken the old primary"
+        pair.primary.ask("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sushiya'")
+        assert wait_until(lambda: house.ask("POST", "/api/guests", {"name": "Beside the old one"}).status == 201, PATIENCE)
+        assert wait_until(lambda: house.get("/api/me", key).status == 200, PATIENCE), "the house has taken the old primary"
+    finally:
+        pair.standby.kill()
+
+
 def play(command, times, within):
     events, longest = 0, 0.0
     with Pair() as pair, House(command, pair.address) as house:
@@ -142,6 +158,7 @@ def play(command, times, within):
             told, took = fail_over(house, pair, games)
             events, longest = events + told, max(longest, took)
             assert took <= within, f"back in sync after {took:.2f} s"
+            meet_an_old_primary(command, house, pair)
             if number + 1 < times:
                 pair.join()
                 games = [RunningGame(house, *GAMES[at]) if game.is_over() else game for at, game in enumerate(games)]

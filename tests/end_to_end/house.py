@@ -3,6 +3,7 @@
 import ctypes
 import http.client
 import json
+import os
 import re
 import signal
 import subprocess
@@ -11,7 +12,8 @@ import time
 PATIENCE = 20
 # Programs play faster than people may.
 AT_ANY_SPEED = ("--limit", "messages_a_second=1000000", "--limit", "messages_at_once=1000000", "--limit", "tables_of_guest=1000",
-                "--limit", "guests_of_address=1000000", "--limit", "sign_ins_of_address=1000000")
+                "--limit", "guests_of_address=1000000", "--limit", "sign_ins_of_address=1000000",
+                "--limit", "requests_of_address=1000000", "--limit", "requests_of_guest=1000000")
 
 
 class Reply:
@@ -27,8 +29,8 @@ def die_with_parent():
 
 
 class House:
-    def __init__(self, command, store="memory:", words=AT_ANY_SPEED):
-        self.command, self.store, self.words = command, store, words
+    def __init__(self, command, store="memory:", words=AT_ANY_SPEED, environment=None):
+        self.command, self.store, self.words, self.environment = command, store, words, environment
         self.process = None
         self.log = None  # a file, where what it writes to standard error is wanted
 
@@ -44,7 +46,8 @@ class House:
         """Opens it, and returns when it answers."""
         self.process = subprocess.Popen(
             [self.command, "serve", "--tables-only", "--listen", "127.0.0.1:0", "--store", self.store, *self.words],
-            stdout=subprocess.PIPE, stderr=self.log, text=True, preexec_fn=die_with_parent)
+            stdout=subprocess.PIPE, stderr=self.log, text=True, preexec_fn=die_with_parent,
+            env=os.environ | (self.environment or {}))
         line = self.process.stdout.readline()
         address = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
         if not address:

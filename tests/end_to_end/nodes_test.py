@@ -1,9 +1,10 @@
 """Two nodes on one PostgreSQL: nodes_test.py SUSHIYA."""
 
+import os
 import sys
 import unittest
 
-from house import House
+from house import House, wait_until
 from player import Player, are_over, let_play
 from throw_away_postgres import ThrowAwayPostgres
 
@@ -18,10 +19,10 @@ class TwoNodes(unittest.TestCase):
     def setUp(self):
         self.here, self.there = (self.enterContext(House(COMMAND, self.postgres.address)) for _ in range(2))
 
-    def begin(self, game):
+    def begin(self, game, **agreed):
         """Somebody at each node, and the game begun."""
         people = [Player(house, self.here.make_guest("Guest")) for house in (self.here, self.there)]
-        table = self.here.open_table(people[0].key, game)
+        table = self.here.open_table(people[0].key, game, **agreed)
         for person in people:
             person.attend(table)
             person.sit(table)
@@ -75,6 +76,25 @@ class TwoNodes(unittest.TestCase):
         self.assertEqual(self.here.ask("DELETE", "/api/me", key=ben.key).status, 200)
         ben.hear_the_last()
         self.assertEqual(ben.goodbye, "signed_out")
+
+    def test_clocks_that_differ_take_nobody_s_turn(self):
+        """One machine's is 40 s ahead. Deadlines are the store's time, and the node says that it should not be used."""
+        for ahead in (40, -40):
+            with self.subTest(ahead=ahead):
+                other = {"LD_PRELOAD": os.environ["SUSHIYA_OTHER_CLOCK"], "OTHER_CLOCK": str(ahead)}
+                self.there = self.enterContext(House(COMMAND, self.postgres.address, environment=other))
+                self.assertTrue(wait_until(lambda: self.there.get("/readyz").status == 503))
+                self.assertEqual(self.here.get("/readyz").status, 200)
+                table, people = self.begin("sushi-go", seconds=30)
+                bots = set()
+
+                def goes_on():
+                    bots.update(str(seat) for person in people for seat in person.tables[table]["seats"] if seat.get("bot"))
+                    return are_over(people, table)()
+
+                let_play(people, goes_on, patience=40)
+                self.assertEqual(bots, set())
+                self.assert_whole(table, people)
 
 
 if __name__ == "__main__":

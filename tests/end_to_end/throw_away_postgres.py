@@ -1,5 +1,6 @@
 """A PostgreSQL of one's own: a new cluster in a temporary folder, reached through a socket in it, until the block ends."""
 
+import contextlib
 import os
 import pathlib
 import shutil
@@ -38,6 +39,18 @@ class ThrowAwayPostgres:
         ready = [PROGRAMS + "pg_isready", "-q", "-h", self.folder]
         if not wait_until(lambda: subprocess.run(ready, timeout=10).returncode == 0):
             raise RuntimeError("PostgreSQL does not start: " + open(self.folder + "/log").read())
+
+    @contextlib.contextmanager
+    def locked(self, table):
+        """Nobody else reads or writes the table until the block ends."""
+        words = [PROGRAMS + "psql", "-h", self.folder, "-U", "postgres", "-Atq"]
+        with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, preexec_fn=die_with_parent) as psql:
+            psql.stdin.write(f"BEGIN; LOCK TABLE {table} IN ACCESS EXCLUSIVE MODE; SELECT 'locked';\n")
+            psql.stdin.flush()
+            if psql.stdout.readline() != "locked\n":
+                raise RuntimeError("the table cannot be locked")
+            yield
+            psql.stdin.close()
 
     def crash(self):
         self.process.send_signal(signal.SIGQUIT)

@@ -73,5 +73,26 @@ TEST(Allowance, AnAddressMakesAFewGuestsAndTriesAFewPasswords) {
   EXPECT_EQ(scene.ask("POST", "/api/sign-in", "", account, "192.0.2.2").status, 200U);
 }
 
+TEST(Allowance, OfAllRequests) {
+  const Limits limits{.requests_of_address = 4,
+                      .requests_of_address_a_minute = 60,
+                      .requests_of_guest = 2,
+                      .requests_of_guest_a_minute = 30};
+  Scene scene(nullptr, limits);
+  const std::string key = own_json(scene.ask("POST", "/api/guests", "", {{"name", "Ada"}}, "a").body)["key"];
+  EXPECT_EQ(scene.ask("GET", "/api/me", key, nullptr, "b").status, 200U);
+  EXPECT_EQ(scene.ask("GET", "/api/me", key, nullptr, "c").status, 200U);
+  const Reply of_guest = scene.ask("GET", "/api/me", key, nullptr, "d");
+  EXPECT_EQ(of_guest.status, 429U);
+  EXPECT_EQ(of_guest.retry_after, 2);
+  for (int times = 0; times < 3; ++times) EXPECT_EQ(scene.ask("GET", "/api/tables", "", nullptr, "a").status, 200U);
+  const Reply of_address = scene.ask("GET", "/api/tables", "", nullptr, "a");
+  EXPECT_EQ(of_address.status, 429U);
+  EXPECT_EQ(own_json(of_address.body)["refused"], "too_often");
+  EXPECT_EQ(scene.ask("GET", "/api/tables", "", nullptr, "b").status, 200U);
+  scene.now += 1000;
+  EXPECT_EQ(scene.ask("GET", "/api/tables", "", nullptr, "a").status, 200U);
+}
+
 }  // namespace
 }  // namespace sushiya::hall

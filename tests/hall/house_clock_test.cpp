@@ -56,6 +56,22 @@ TEST(HouseClock, HowOftenItIsLookedAtMakesNoDifference) {
   EXPECT_NEAR(static_cast<double>(often.pass(0ms)), static_cast<double>(seldom.pass(1000ms)), 1.0);
 }
 
+// Two machines, 40 s apart: both go by the store's clock, which is right, from the first moment on.
+TEST(HouseClock, IsTheSameAtNodesWhoseMachinesDiffer) {
+  constexpr auto apart = 40s;
+  Clocks right;
+  Clocks wrong;
+  wrong.system += apart;
+  wrong.house.follow(-apart);
+  EXPECT_EQ(right.pass(0ms), wrong.pass(0ms));
+  EXPECT_EQ(right.pass(10s), wrong.pass(10s));
+  // Somebody sets it right; that it differs no longer is measured a moment later.
+  wrong.system -= apart;
+  EXPECT_NEAR(static_cast<double>(right.pass(1s)), static_cast<double>(wrong.pass(1s)), 100);
+  wrong.house.follow(0s);
+  EXPECT_EQ(right.pass(10s), wrong.pass(10s));
+}
+
 // Half a minute for a move, of which ten seconds are gone when somebody sets the clock of the machine.
 TEST(HouseClock, ASystemClockThatIsSetEndsNoTurnAndLetsNoneLast) {
   for (const auto jump : {24h, -24h}) {

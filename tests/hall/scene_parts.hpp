@@ -117,7 +117,10 @@ class PatientKeeper final : public Keeper {
   // Not done, or not told.
   std::size_t waiting() const { return tasks_.size() + untold_.size(); }
 
+  bool has_other_nodes() const override { return shares; }
+
   bool fails = false;
+  bool shares = false;  // its store, with other nodes
 
  private:
   struct Task {

@@ -213,6 +213,28 @@ TEST(HallStore, AnAnswerThatComesAfterWhatWasReadIsKnown) {
   EXPECT_EQ(scene.store().entries_after(table, 0).size(), 6U);
 }
 
+// An announcement may be lost with the connection it should have come by.
+TEST(HallStore, WhoComesIsToldWhatAnotherHouseHasStoredWithoutAWord) {
+  storage::MemoryStore store;
+  Scene here(&store);
+  here.keeper.shares = true;
+  const auto [table, ada, ben] = here.begin_pair();
+  Scene there(&store);
+  there.keeper.shares = true;
+  const auto ada_there = there.guest("Ada");
+  there.say(*ada_there, {{"say", "attend"}, {"table", table}});
+  there.settle();
+  EXPECT_EQ(ada_there->last("update")["view"]["turn"], 0);
+  here.play_first(*ada, table);
+  here.play_first(*ben, table);
+  here.settle();
+  const auto cleo = there.guest("Cleo");
+  there.say(*cleo, {{"say", "attend"}, {"table", table}});
+  there.settle();
+  EXPECT_EQ(cleo->last("update")["view"]["turn"], 1);
+  EXPECT_EQ(ada_there->last("update")["view"], ada->last("update")["view"]);
+}
+
 TEST(HallStore, AGameThatEndedAtAnotherHouseIsOverHereToo) {
   storage::MemoryStore store;
   Scene here(&store);
