@@ -91,12 +91,12 @@ House::House(const Address& listen, std::span<const PageFile> page, const Limits
 
 // Frames of coroutines refer to what is destroyed before the context: they end first.
 House::~House() {
-  close();
-  for (const auto& [session, origin] : sessions_) session->end();
-  for (Guest* guest : guests_) guest->stream.close();
-  grace_.cancel();
-  context_.restart();
   try {
+    close();
+    for (const auto& [session, origin] : sessions_) session->end();
+    for (Guest* guest : guests_) guest->stream.close();
+    grace_.cancel();
+    context_.restart();
     context_.poll();
   } catch (...) {
     note_fault("closing", std::current_exception());
@@ -401,6 +401,12 @@ void House::close() {
   grace_.async_wait([this](error_code) {
     for (Guest* guest : guests_) guest->stream.close();
     for (const auto& [session, origin] : sessions_) session->end();
+    if (guests_.empty()) return;
+    // Who is left waits for an answer of the store, and nobody would hear it.
+    grace_.expires_after(limits_.grace);
+    grace_.async_wait([this](error_code error) {
+      if (!error) context_.stop();
+    });
   });
 }
 

@@ -42,8 +42,11 @@ awaitable<void> Session::run(const AskedFor& request) {
   const Leaving leaving{*this};
   // Pings and pongs are work for the house too, though nobody hears them.
   socket_.control_callback([this](websocket::frame_type, beast::string_view) {
-    if (!is_closing_ && !may_speak())
-      asio::post(socket_.get_executor(), [kept = shared_from_this(), this] { refuse_flood(); });
+    if (is_closing_ || may_speak()) return;
+    asio::post(socket_.get_executor(), [kept = shared_from_this(), this] {
+      refuse_flood();
+      end_after(limits_.linger / 10);  // until then it is read on
+    });
   });
   const auto [refused] = co_await socket_.async_accept(request, as_result);
   if (refused) co_return;
@@ -70,15 +73,18 @@ awaitable<void> Session::run(const AskedFor& request) {
 
 Session::Leaving::~Leaving() {
   session.is_open_ = false;
-  session.hall_.leave(session);
+  try {
+    session.hall_.leave(session);
+  } catch (const std::bad_alloc& fault) {
+    logging::write(logging::Level::error, "fault", {{"where", "session"}, {"what", fault.what()}});
+    session.itself_ = session.shared_from_this();  // a table may still refer to it
+  }
 }
 
-// A client that floods does not stop to read; what it still sends is not read for long.
 void Session::refuse_flood() {
   if (is_closing_) return;
   logging::write(logging::Level::warning, "limit", {{"limit", "messages"}, {"guest", guest}});
   say_goodbye("too_much");
-  end_after(limits_.linger / 10);
 }
 
 bool Session::may_speak() {

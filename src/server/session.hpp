@@ -61,8 +61,9 @@ class Session final : public hall::Client {
   std::size_t unread_bytes_ = 0;
   bool is_open_ = false;
   bool is_closing_ = false;
-  std::string farewell_;  // to whom the house does not want
-  double messages_left_;  // token bucket
+  std::shared_ptr<Client> itself_;  // where it must outlive its connection
+  std::string farewell_;            // to whom the house does not want
+  double messages_left_;            // token bucket
   Clock::time_point refilled_ = Clock::now();
 };
 
