@@ -5,29 +5,37 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <utility>
 
 #include "hall/client.hpp"
+#include "protocol/online.hpp"
 
 namespace sushiya::hall {
 
 class Command {
  public:
-  using Finished = std::move_only_function<void(std::shared_ptr<Client>)>;
+  using Id = std::optional<online::MessageId>;
+  // Where nothing that was told had the id, it is handed on.
+  using Finished = std::move_only_function<void(std::shared_ptr<Client>, Id)>;
 
-  Command(std::shared_ptr<Client> client, std::string_view what, Finished finished)
-      : what(what), client_(std::move(client)), finished_(std::move(finished)) {}
-  ~Command() { finished_(std::move(client_)); }
+  Command(std::shared_ptr<Client> client, std::string_view what, Id id, Finished finished)
+      : what(what), client_(std::move(client)), id_(std::move(id)), finished_(std::move(finished)) {}
+  ~Command() { finished_(std::move(client_), std::move(id_)); }
   Command(const Command&) = delete;
   Command& operator=(const Command&) = delete;
 
   Client& client() const { return *client_; }
+  // For the one message that answers it.
+  Id take_id() { return std::exchange(id_, std::nullopt); }
 
   const std::string_view what;  // was said: "sit"
+  int tries = 1;                // to store what it asks for
 
  private:
   std::shared_ptr<Client> client_;
+  Id id_;
   Finished finished_;
 };
 

@@ -22,6 +22,16 @@ std::string_view word_said(const Json& document) {
   return "";
 }
 
+// What the client calls a message that cannot be read otherwise.
+Command::Id id_said(const Json& document) {
+  const auto found = document.is_object() ? document.find("id") : document.end();
+  if (!document.is_object() || found == document.end()) return std::nullopt;
+  if (const auto* text = found->get_ptr<const std::string*>())
+    return text->size() <= online::max_id_bytes ? Command::Id(*text) : std::nullopt;
+  if (!found->is_number_unsigned() || found->get<std::uint64_t>() > std::uint64_t{most_read<int>}) return std::nullopt;
+  return found->get<int>();
+}
+
 // Whether the guest sits or sat at another table of this set.
 bool sits_in_set(storage::Store& store, const std::string& first, const std::string& table, const std::string& guest) {
   constexpr std::size_t most_looked_at = 1000;
@@ -49,7 +59,9 @@ void Hall::said(Client& client, std::string_view text) {
   }
   const bool is_full = client.waiting.size() >= max_waiting || client.waiting_bytes + text.size() > max_waiting_bytes;
   if (is_full) {
-    const Command unheard(client.shared_from_this(), "", [](const auto&) {});
+    const auto document = parse_json(text);
+    Command unheard(client.shared_from_this(), document ? word_said<online::Said>(*document) : "",
+                    document ? id_said(*document) : std::nullopt, [](const auto&, const auto&) {});
     return refuse(unheard, "", {"too_much", "", "wait for answers before you say more"});
   }
   client.waiting.emplace_back(text);
@@ -58,9 +70,10 @@ void Hall::said(Client& client, std::string_view text) {
 
 void Hall::finish_commands() {
   while (!finished_.empty()) {
-    const std::shared_ptr<Client> client = std::move(finished_.front());
+    const auto [client, id] = std::move(finished_.front());
     finished_.pop_front();
     client->is_busy = false;
+    if (id) client->tell(shared(written(online::tell::Done{*id})));
     if (client->waiting.empty()) continue;
     const std::string next = std::move(client->waiting.front());
     client->waiting.pop_front();
@@ -71,29 +84,38 @@ void Hall::finish_commands() {
 
 void Hall::take(Client& client, std::string_view text) {
   client.is_busy = true;
-  const auto command = [&](std::string_view what) {
-    return std::make_shared<Command>(client.shared_from_this(), what,
-                                     [this, alive = is_alive_](std::shared_ptr<Client> who) {
-                                       if (*alive) finished_.push_back(std::move(who));
+  const auto command = [&](std::string_view what, Command::Id id) {
+    return std::make_shared<Command>(client.shared_from_this(), what, std::move(id),
+                                     [this, alive = is_alive_](std::shared_ptr<Client> who, Command::Id untold) {
+                                       if (*alive) finished_.push_back({std::move(who), std::move(untold)});
                                      });
   };
   const auto heard = [&](const online::Said& message) {
-    hear(command(std::visit([](const auto& each) { return each.tag.word; }, message)), message);
+    std::visit([&](const auto& each) { hear(command(each.tag.word, each.id), message); }, message);
   };
   if (const auto message = one_from_plain<online::Said>(text)) return heard(*message);
   const auto document = parse_json(text);
-  if (!document) return refuse(*command(""), "", {"unreadable", "", fault_line("the message", document.error())});
+  if (!document) return refuse(*command("", {}), "", {"unreadable", "", fault_line("the message", document.error())});
   const auto message = one_from_json<online::Said>(*document, "");
   if (message) return heard(*message);
   const std::string_view what = word_said<online::Said>(*document);
   const std::string of = what.empty() ? "the message" : "the message \"" + std::string(what) + "\"";
-  refuse(*command(what), "", {"unreadable", "", fault_line(of, message.error())});
+  refuse(*command(what, id_said(*document)), "", {"unreadable", "", fault_line(of, message.error())});
 }
 
 void Hall::hear(const CommandPtr& command, const online::Said& message) {
   if (!command->client().is_welcome && !std::holds_alternative<online::say::Hello>(message))
     return refuse(*command, "", {"no_hello", "", "say hello first, with the version of the protocol"});
-  std::visit([&](const auto& each) { say(command, each); }, message);
+  std::visit(
+      [&](const auto& each) {
+        const auto* id = each.id ? std::get_if<std::string>(&*each.id) : nullptr;
+        if (id != nullptr && id->size() > online::max_id_bytes) {
+          command->take_id();
+          return refuse(*command, "", {"unreadable", "", "the message, /id: expected at most 64 bytes"});
+        }
+        say(command, each);
+      },
+      message);
 }
 
 void Hall::leave(Client& client) {
@@ -116,9 +138,10 @@ void Hall::announce_soon(Hosted& hosted) {
   if (!std::exchange(hosted.is_changed, true)) changed_.push_back(hosted.table.id());
 }
 
-void Hall::refuse(const Command& command, std::string_view table, const Refused& why) {
+void Hall::refuse(Command& command, std::string_view table, const Refused& why) {
   ++counts_.refusals;
-  command.client().tell(shared(written(online::tell::Refused{table, command.what, why.name, why.clause, why.text})));
+  command.client().tell(
+      shared(written(online::tell::Refused{table, command.what, why.name, why.clause, why.text, command.take_id()})));
 }
 
 void Hall::say(const CommandPtr& command, const online::say::Hello& hello) {
@@ -129,8 +152,9 @@ void Hall::say(const CommandPtr& command, const online::say::Hello& hello) {
   client.views = views == "json" ? ViewForm::json : views == "bytes" ? ViewForm::bytes : ViewForm::none;
   client.legal = hello.legal.value_or(false);
   client.is_welcome = true;
-  client.tell(shared(written(online::tell::Welcome{online::protocol_version, client.guest, client.name,
-                                                   client.has_unknown_key ? std::optional(true) : std::nullopt})));
+  client.tell(shared(
+      written(online::tell::Welcome{online::protocol_version, client.guest, client.name,
+                                    client.has_unknown_key ? std::optional(true) : std::nullopt, command->take_id()})));
 }
 
 // What is stored is read first where another node may have written it: its announcement may be under way still, or lost
@@ -143,7 +167,7 @@ void Hall::say(const CommandPtr& command, const online::say::Attend& attend) {
   });
 }
 
-void Hall::admit(const Command& command, Hosted& hosted, const online::say::Attend& attend) {
+void Hall::admit(Command& command, Hosted& hosted, const online::say::Attend& attend) {
   Client& who = command.client();
   if (who.has_left) return;
   const std::string& id = hosted.table.id();
@@ -239,7 +263,8 @@ void Hall::say(const CommandPtr& command, const online::say::Start& start) {
 }
 
 void Hall::say(const CommandPtr& command, const online::say::Return& back) {
-  propose(command, back.table, [](HallTable& table, const Client& who) { return table.come_back(who.guest); });
+  propose(command, back.table,
+          [this](HallTable& table, const Client& who) { return table.come_back(who.guest, now_()); });
 }
 
 void Hall::say(const CommandPtr& command, const online::say::Play& play) {
@@ -248,14 +273,17 @@ void Hall::say(const CommandPtr& command, const online::say::Play& play) {
 }
 
 // A move is judged at once, on all that was decided before it. While the ledger is read again nothing can be judged.
-void Hall::judge_play(const CommandPtr& command, Hosted& hosted, const online::say::Play& play) {
+// Where nothing is said of the question, it is the one that this node has asked: after a read there may be another.
+void Hall::judge_play(const CommandPtr& command, Hosted& hosted, online::say::Play play) {
+  if (!play.moves) play.moves = hosted.table.question_of(command->client().guest);
   if (hosted.table.ledger().is_reading()) {
     when_settled(hosted, [this, command, play](Hosted& settled) { judge_play(command, settled, play); });
     return;
   }
   auto moves = hosted.table.play(command->client().guest, play);
   if (!moves) return refuse(*command, play.table, moves.error());
-  append(hosted, std::move(*moves), command);
+  append(hosted, std::move(*moves), command,
+         [this, command, play](Hosted& again) { judge_play(command, again, play); });
 }
 
 void Hall::say(const CommandPtr& command, const online::say::Emote& emote) {
@@ -272,7 +300,7 @@ void Hall::say(const CommandPtr& command, const online::say::WatchPad& watch) {
 }
 
 void Hall::say(const CommandPtr& command, const online::say::Ping&) {
-  command->client().tell(shared(written(online::tell::Pong{})));
+  command->client().tell(shared(written(online::tell::Pong{command->take_id()})));
 }
 
 }  // namespace sushiya::hall

@@ -229,8 +229,8 @@ class Hall {
   void show_changed(const std::string& guest, const std::optional<storage::Guest>& found,
                     const std::vector<storage::Key>& keys);
 
-  void admit(const Command& command, Hosted& hosted, const online::say::Attend& attend);
-  void judge_play(const CommandPtr& command, Hosted& hosted, const online::say::Play& play);
+  void admit(Command& command, Hosted& hosted, const online::say::Attend& attend);
+  void judge_play(const CommandPtr& command, Hosted& hosted, online::say::Play play);
 
   // Calls with the table, read from the store where it is not in memory; with nothing where there is none.
   void with_table(const std::string& id, WithTable then);
@@ -248,17 +248,21 @@ class Hall {
 
   using Judge = std::move_only_function<HallTable::Proposal(HallTable&, Client&)>;
   void propose(const CommandPtr& command, const std::string& id, Judge judge);
+  void judge_settled(const CommandPtr& command, Hosted& hosted, std::shared_ptr<Judge> judge);
 
-  // For whoever asked, who is told where it could not be stored; nobody: the house itself.
-  void append(Hosted& hosted, std::string text, CommandPtr command, storage::Unit beside = {});
+  // For whoever asked, who is told where it could not be stored; nobody: the house itself. What another node was first
+  // with is judged `again` on what has happened there, and stored if it is still possible.
+  using Again = std::move_only_function<void(Hosted&)>;
+  void append(Hosted& hosted, std::string text, CommandPtr command, Again again = {});
   struct Appended {
     std::string table;
     LedgerPhase::Ticket ticket;
     std::string text;
     Moment moment = 0;
     CommandPtr command{};
+    Again again{};
   };
-  void kept(const Appended& appended, Kept kept);
+  void kept(Appended appended, Kept kept);
   void settle(Hosted& hosted);
   // What goes wrong at a table ends that table.
   template <class Act>
@@ -273,6 +277,7 @@ class Hall {
   // The store or the kitchen could take no more: tried again by the house itself.
   void let_rest(Hosted& hosted);
   void wake_at(Hosted& hosted, Moment moment);
+  void wake_due();
   void announce_soon(Hosted& hosted);
   void let_bots_think(Hosted& hosted);
   void take_over_late(Hosted& hosted);
@@ -289,11 +294,12 @@ class Hall {
   void show_out(const std::string& guest);
   void forget_idle();
 
-  void refuse(const Command& command, std::string_view table, const Refused& why);
+  void refuse(Command& command, std::string_view table, const Refused& why);
 
   static constexpr Moment rest = 500;            // until the house tries again by itself
   static constexpr Moment others_first = 5'000;  // to do what is theirs
   static constexpr int max_vain_reads = 3;       // until a table rests
+  static constexpr int max_tries = 8;            // to store what somebody asks for, where other nodes are first
   // Of one connection, behind a message that is not answered yet.
   static constexpr std::size_t max_waiting = 64;
   static constexpr std::size_t max_waiting_bytes = 64 * 1024;
@@ -323,7 +329,11 @@ class Hall {
   Bans bans_;
   Settings settings_;
   std::function<void(const Settings&)> settings_changed_ = [](const Settings&) {};
-  std::deque<std::shared_ptr<Client>> finished_;  // whose message is done
+  struct Finished {
+    std::shared_ptr<Client> client;
+    Command::Id id;  // that nobody has been told yet
+  };
+  std::deque<Finished> finished_;
   std::vector<EndedGame> ended_;
   bool is_rating_ = false;
   Counts counts_;

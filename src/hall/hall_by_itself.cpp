@@ -69,26 +69,27 @@ void Hall::let_bots_think(Hosted& hosted) {
   for (const Seat seat : hosted.table.bots_waited_for().without(hosted.thinking)) {
     std::uint64_t seed = 0;
     for (const char letter : draw_name(12)) seed = seed * 31 + static_cast<unsigned char>(letter);
-    const bool is_ordered =
-        kitchen_.order({hosted.table.attended_from(), hosted.table.opened().host},
-                       hosted.table.game()->thought(seat, hosted.table.places()[seat].bot, seed),
-                       [this, alive = is_alive_, id = hosted.table.id(), seat](const Kitchen::Cooked& move) {
-                         if (!*alive) return;
-                         const auto found = tables_.find(id);
-                         if (found == tables_.end()) return;
-                         Hosted& there = *found->second;
-                         there.thinking.erase(seat);
-                         if (!move) return end_with_apology(there, move.error());
-                         guarded(there, [&] {
-                           auto text = there.table.ledger().may_decide() ? there.table.play_for_bot(seat, *move)
-                                                                         : std::unexpected(overtaken);
-                           // Too late, or on what has changed: it thinks again if it is still waited for.
-                           if (text)
-                             append(there, std::move(*text), nullptr);
-                           else
-                             announce_soon(there);
-                         });
-                       });
+    const bool is_ordered = kitchen_.order(
+        {hosted.table.attended_from(), hosted.table.opened().host},
+        hosted.table.game()->thought(seat, hosted.table.places()[seat].bot, seed),
+        [this, alive = is_alive_, id = hosted.table.id(), seat,
+         question = hosted.table.places()[seat].question.asked_at](const Kitchen::Cooked& move) {
+          if (!*alive) return;
+          const auto found = tables_.find(id);
+          if (found == tables_.end()) return;
+          Hosted& there = *found->second;
+          there.thinking.erase(seat);
+          if (!move) return end_with_apology(there, move.error());
+          guarded(there, [&] {
+            auto text = there.table.ledger().may_decide() ? there.table.play_for_bot(seat, *move, question)
+                                                          : std::unexpected(overtaken);
+            // Too late, or on what has changed: it thinks again if it is still waited for.
+            if (text)
+              append(there, std::move(*text), nullptr);
+            else
+              announce_soon(there);
+          });
+        });
     if (is_ordered)
       hosted.thinking.insert(seat);
     else
@@ -101,8 +102,25 @@ void Hall::take_over_late(Hosted& hosted) {
   if (const auto seat = hosted.table.late(now_())) append(hosted, to_text(entry::TookOver{*seat}), nullptr);
 }
 
+// Whatever goes wrong in a part of it, the clocks go on: they are looked at again with the next tick.
 void Hall::tick() {
-  announce();
+  const auto attempt = [this](auto part) {
+    try {
+      part();
+    } catch (const std::exception&) {
+      ++counts_.faults;
+    }
+  };
+  attempt([this] { announce(); });
+  attempt([this] { wake_due(); });
+  attempt([this] { rate_ended(); });
+  attempt([this] { look_outside(); });
+  attempt([this] { look_at_lobby(); });
+  attempt([this] { forget_idle(); });
+  attempt([this] { pads_.tick(); });
+}
+
+void Hall::wake_due() {
   const Moment now = now_();
   while (!wakes_.empty() && wakes_.begin()->first <= now) {
     const auto [moment, id] = *wakes_.begin();
@@ -121,11 +139,6 @@ void Hall::tick() {
     // Not yet settled: looked at again in a moment.
     if (hosted.wakes != 0 && hosted.wakes <= now) wake_at(hosted, now + 50);
   }
-  rate_ended();
-  look_outside();
-  look_at_lobby();
-  forget_idle();
-  pads_.tick();
 }
 
 void Hall::forget_idle() {
@@ -320,13 +333,21 @@ void Hall::rate_ended() {
 void Hall::end_with_apology(Hosted& hosted, const std::string& fault) {
   if (hosted.table.has_closed()) return;
   give_up(hosted, fault);
+  const auto is_stored = std::make_shared<bool>(false);
   keeper_.ask(
-      [id = hosted.table.id(), moment = now_(), text = to_text(entry::Closed{apology(fault)})](storage::Store& store) {
+      [is_stored, id = hosted.table.id(), moment = now_(),
+       text = to_text(entry::Closed{apology(fault)})](storage::Store& store) {
         const auto version = static_cast<Version>(store.entries_after(id, 0).size());
         const storage::Unit unit{storage::Append{id, version, {moment, text}}};
-        store.commit(std::span(&unit, 1));
+        *is_stored = store.commit(std::span(&unit, 1)).front() == storage::Outcome::stored;
       },
-      [](bool) {});
+      [this, alive = is_alive_, is_stored, id = hosted.table.id()](bool) {
+        if (!*alive || !*is_stored) return;
+        const auto found = tables_.find(id);
+        if (found == tables_.end()) return;
+        found->second->table.note_given_up();
+        announce_soon(*found->second);
+      });
 }
 
 void Hall::give_up(Hosted& hosted, std::string_view fault) {

@@ -148,12 +148,14 @@ void Hall::sit_unless_placed(const CommandPtr& command, const online::say::Sit& 
   if (first.table.place_in_set(client.guest) != left) return sit_in_set(command, sit);
   // Nothing comes after the end of a first table that was closed; the store was asked then.
   const bool is_shared = &hosted != &first && hosted.table.keeps_deals() && !first.table.has_closed();
-  if (!is_shared) return append(hosted, std::move(*text), command);
+  if (!is_shared)
+    return append(hosted, std::move(*text), command, [this, sit, command](Hosted&) { sit_in_set(command, sit); });
   Appended seat{.table = sit.table,
                 .ticket = hosted.table.decide(),
                 .text = std::move(*text),
                 .moment = now_(),
-                .command = command};
+                .command = command,
+                .again = [this, sit, command](Hosted&) { sit_in_set(command, sit); }};
   Appended placed{.table = first.table.id(),
                   .ticket = first.table.decide(),
                   .text = to_text(entry::Placed{client.guest, sit.table}),
@@ -162,10 +164,10 @@ void Hall::sit_unless_placed(const CommandPtr& command, const online::say::Sit& 
                      storage::Append{seat.table, seat.ticket.version, {seat.moment, seat.text}},
                      storage::Append{placed.table, placed.ticket.version, {placed.moment, placed.text}}};
   keeper_.submit(std::move(unit),
-                 [this, alive = is_alive_, seat = std::move(seat), placed = std::move(placed)](Kept kept) {
+                 [this, alive = is_alive_, seat = std::move(seat), placed = std::move(placed)](Kept kept) mutable {
                    if (!*alive) return;
-                   this->kept(placed, kept);
-                   this->kept(seat, kept);
+                   this->kept(std::move(placed), kept);
+                   this->kept(std::move(seat), kept);
                  });
 }
 

@@ -8,6 +8,9 @@
 namespace sushiya::hall {
 namespace {
 
+// Of one choice, before all are turned up. They are all in the ledger; the record has the last.
+constexpr int max_changes = 16;
+
 std::unexpected<Refused> refuse(std::string_view name, std::string_view text) {
   return std::unexpected(Refused{std::string(name), "", std::string(text)});
 }
@@ -64,6 +67,7 @@ bool HallTable::begin_read() {
 void HallTable::forget_decided() {
   begun_.reset();
   if (game_) game_->forget_decided();
+  for (std::size_t seat = 0; seat < decided_.size(); ++seat) decided_[seat] = places_[seat].question;
 }
 
 std::optional<Fault> HallTable::fold(const LedgerEntry& told, Moment moment) {
@@ -124,13 +128,18 @@ std::optional<Fault> HallTable::fold(const LedgerEntry& told, Moment moment) {
     Place* place = place_at(back->seat);
     if (place == nullptr || place->guest.empty()) return no_seat;
     place->bot.clear();
-    if (game_ && opened_.seconds > 0 && game_->waiting().contains(static_cast<Seat>(back->seat)))
-      place->deadline = moment + Moment{1000} * opened_.seconds;
+    asked_again_.insert(static_cast<Seat>(back->seat));
+    // The time for a question is given once, however often one goes and comes back.
+    if (game_ && opened_.seconds > 0 && game_->waiting().contains(static_cast<Seat>(back->seat))) {
+      if (place->answer_by == 0) place->answer_by = moment + Moment{1000} * opened_.seconds;
+      place->deadline = place->answer_by;
+    }
   } else if (std::holds_alternative<entry::Rated>(told)) {
     is_rated_ = true;
     return std::nullopt;  // nobody at the table need hear of it
   } else if (const auto* closed = std::get_if<entry::Closed>(&told)) {
     close(closed->why);
+    tells_secret_ = true;
   } else if (const auto* again = std::get_if<entry::Rematched>(&told)) {
     rematch_ = again->table;
   } else if (const auto* shared = std::get_if<entry::Shared>(&told)) {
@@ -153,6 +162,7 @@ void HallTable::begin(std::unique_ptr<HostedGame> game, Moment moment) {
   for (Place& place : places_)
     if (place.guest.empty() && place.bot.empty()) place.bot = opened_.bot;
   status_ = Status::playing;
+  decided_.resize(places_.size());
   wind_clocks({}, {}, moment);
   seats_changed_ = true;
 }
@@ -171,6 +181,11 @@ void HallTable::give_up(std::string_view why) {
   close(why);
 }
 
+void HallTable::note_given_up() {
+  tells_secret_ = true;
+  seats_changed_ = true;
+}
+
 // A clock runs from the entry after which its seat is waited for; who moves and is waited for again has all its time
 // again. While a bot decides it stands.
 void HallTable::wind_clocks(SeatSet before, SeatSet moved, Moment moment) {
@@ -178,11 +193,14 @@ void HallTable::wind_clocks(SeatSet before, SeatSet moved, Moment moment) {
   const SeatSet waiting = game_->waiting();
   for (Seat seat = 0; seat < places_.size(); ++seat) {
     Place& place = places_[seat];
-    place.moves += moved.contains(seat) ? 1 : 0;
-    if (opened_.seconds == 0 || !waiting.contains(seat) || !place.bot.empty())
-      place.deadline = 0;
-    else if (!before.contains(seat) || moved.contains(seat))
-      place.deadline = moment + Moment{1000} * opened_.seconds;
+    const bool has_moved = moved.contains(seat);
+    place.question.note(before.contains(seat), has_moved, waiting.contains(seat));
+    place.has_chosen = place.has_chosen || (has_moved && place.bot.empty());
+    if (opened_.seconds == 0 || !waiting.contains(seat))
+      place.deadline = place.answer_by = 0;
+    else if (!before.contains(seat) || has_moved)
+      place.deadline = place.answer_by = place.bot.empty() ? moment + Moment{1000} * opened_.seconds : 0;
+    if (!game_->has_decided()) decided_[seat] = place.question;
   }
   if (game_->is_over() && status_ == Status::playing) {
     status_ = Status::over;
@@ -280,11 +298,14 @@ HallTable::Proposal HallTable::start(std::string_view guest, const std::optional
   return started_text(moves);
 }
 
-HallTable::Proposal HallTable::come_back(std::string_view guest) const {
+HallTable::Proposal HallTable::come_back(std::string_view guest, Moment now) const {
   const auto seat = seat_of(guest);
   if (!seat) return refuse("not_seated", "you do not sit at this table");
   if (status_ != Status::playing) return refuse("not_playing", "no game is running here");
-  if (places_[*seat].bot.empty()) return refuse("not_away", "you are at the table");
+  const Place& place = places_[*seat];
+  if (place.bot.empty()) return refuse("not_away", "you are at the table");
+  if (place.answer_by != 0 && place.answer_by <= now)
+    return refuse("out_of_time", "your time for this choice is over; come back when the bot has made it");
   return to_text(entry::CameBack{*seat});
 }
 
@@ -304,17 +325,38 @@ HallTable::Proposal HallTable::play(std::string_view guest, const online::say::P
   if (!places_[*seat].bot.empty()) return refuse("away", "a bot plays for you; come back first");
   if (play.action.has_value() == play.move.has_value())
     return refuse("unreadable", "expected either \"action\" or \"move\"");
+  const Question& asked = decided_[*seat];
+  if (play.moves && *play.moves != asked.asked_at)
+    return refuse("other_question", "that is not what you are asked now; look, and choose again");
+  const SeatSet before = game_->waiting_decided();
+  if (!before.contains(*seat) && asked.moves - asked.asked_at > max_changes)
+    return refuse("too_many_changes", "this choice has been changed as often as can be");
   const auto moves =
       play.action ? game_->decide(*seat, *play.action) : game_->decide(*seat, std::string_view(*play.move));
   if (!moves) return std::unexpected(moves.error());
+  note_decided(*seat, before);
   return played_text(*moves);
 }
 
-HallTable::Proposal HallTable::play_for_bot(Seat seat, std::string_view move) {
-  if (!bots_waited_for().contains(seat)) return refuse("not_waited_for", "the bot came too late");
+HallTable::Proposal HallTable::play_for_bot(Seat seat, std::string_view move, int asked_at) {
+  if (!bots_waited_for().contains(seat) || decided_[seat].asked_at != asked_at)
+    return refuse("not_waited_for", "the bot came too late");
+  const SeatSet before = game_->waiting_decided();
   const auto moves = game_->decide(seat, move);
   if (!moves) return std::unexpected(moves.error());
+  note_decided(seat, before);
   return played_text(*moves);
+}
+
+void HallTable::note_decided(Seat seat, SeatSet before) {
+  const SeatSet after = game_->waiting_decided();
+  for (Seat each = 0; each < decided_.size(); ++each)
+    decided_[each].note(before.contains(each), each == seat, after.contains(each));
+}
+
+std::optional<int> HallTable::question_of(std::string_view guest) const {
+  const auto seat = seat_of(guest);
+  return seat && *seat < decided_.size() ? std::optional(decided_[*seat].asked_at) : std::nullopt;
 }
 
 std::optional<Seat> HallTable::late(Moment now) const {
@@ -335,15 +377,17 @@ bool HallTable::is_full() const {
 }
 
 bool HallTable::is_unrated() const {
-  return status_ == Status::over && !is_rated_ && !is_casual() &&
-         std::ranges::any_of(places_, [](const Place& place) { return !place.guest.empty(); });
+  return status_ == Status::over && !is_rated_ && !is_casual() && std::ranges::any_of(places_, &Place::has_chosen);
 }
 
 SeatSet HallTable::bots_waited_for() const {
   SeatSet all;
   if (!game_ || status_ != Status::playing) return all;
+  const SeatSet undecided = game_->waiting_decided();
   for (const Seat seat : game_->waiting())
-    if (seat < places_.size() && !places_[seat].bot.empty()) all.insert(seat);
+    if (seat < places_.size() && !places_[seat].bot.empty() && undecided.contains(seat) &&
+        decided_[seat].asked_at == places_[seat].question.asked_at)
+      all.insert(seat);
   return all;
 }
 

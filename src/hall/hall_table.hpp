@@ -29,14 +29,27 @@ class HallTable {
  public:
   enum class Status : std::uint8_t { open, playing, over, closed };
 
+  // What a seat was asked last, in moves of its own.
+  struct Question {
+    int moves = 0;     // so far, changed choices among them
+    int asked_at = 0;  // how many there were when it was asked
+
+    void note(bool was_asked, bool has_moved, bool is_asked) {
+      moves += has_moved ? 1 : 0;
+      if (is_asked && (!was_asked || has_moved)) asked_at = moves;
+    }
+  };
+
   struct Place {
     std::string guest;  // empty: nobody, or a bot
     std::string name;
     std::string bot;  // who sits there, or plays on for the guest
     std::string contribution;
-    Moment deadline = 0;  // 0: nobody waits, or there is no clock
-    int moves = 0;        // so far
-    int asked = 0;        // how often it was its turn
+    Moment deadline = 0;   // 0: nobody waits, or there is no clock
+    Moment answer_by = 0;  // the same, kept while a bot plays on; 0: a bot was asked, and no person yet
+    Question question{};
+    bool has_chosen = false;  // the person, at least once
+    int asked = 0;            // how often it was its turn
   };
 
   explicit HallTable(std::string id) : id_(std::move(id)) {}
@@ -47,7 +60,8 @@ class HallTable {
   const std::vector<Place>& places() const { return places_; }
   const HostedGame* game() const { return game_.get(); }
   const std::string& rematch() const { return rematch_; }
-  // A game with people that is over, and has not been rated. Without people there is nothing to learn.
+  // A game with people that is over, and has not been rated. Where no person has chosen anything there is nothing to
+  // learn.
   bool is_unrated() const;
   // Played for no rating: its deals were told before, or spectators see hands while it is played.
   bool is_casual() const { return opened_.deals_are_told.value_or(false) || opened_.delay.has_value(); }
@@ -97,17 +111,19 @@ class HallTable {
   Proposal seat_bot(std::string_view guest, int seat, const std::string& bot) const;
   // Where the deals are those of another table, with what was contributed there.
   Proposal start(std::string_view guest, const std::optional<std::vector<std::string>>& dealt = {});
-  Proposal come_back(std::string_view guest) const;
+  Proposal come_back(std::string_view guest, Moment now) const;
   // By whoever opened it, where no other person plays.
   Proposal close_by(std::string_view guest) const;
   Proposal play(std::string_view guest, const online::say::Play& play);
-  Proposal play_for_bot(Seat seat, std::string_view move);
+  Proposal play_for_bot(Seat seat, std::string_view move, int asked_at);
+  // What this guest was asked last; nothing: it does not sit here.
+  std::optional<int> question_of(std::string_view guest) const;
   // The first person whose clock has run out.
   std::optional<Seat> late(Moment now) const;
   Moment next_deadline() const;  // 0: none
 
   bool is_full() const;
-  // Seats a bot decides for and that are waited for.
+  // Seats a bot decides for and that are waited for, with nothing decided yet.
   SeatSet bots_waited_for() const;
 
   // ---- Who is there, and what they are told
@@ -139,6 +155,8 @@ class HallTable {
   bool has_other_seats() const { return seats_changed_; }  // than anybody has been told
   // A fault of ours: nothing is folded or told of the game any more but this. Told with the next announcement.
   void give_up(std::string_view why);
+  // That is stored, and no node goes on with this game: from now on its secret may be told.
+  void note_given_up();
   bool has_closed() const { return status_ == Status::closed; }
 
   storage::TableCard card(Moment now) const { return card(now, status_); }
@@ -151,6 +169,7 @@ class HallTable {
   void begin(std::unique_ptr<HostedGame> game, Moment moment);
   void close(std::string_view why);
   void wind_clocks(SeatSet before, SeatSet moved, Moment moment);
+  void note_decided(Seat seat, SeatSet before);
   // What everybody is told of the table, and the same with what is one's own.
   online::tell::TableTold table_told() const;
   std::string message_table(online::tell::TableTold& told, const Client& client) const;
@@ -187,6 +206,7 @@ class HallTable {
   std::string rematch_;
   std::string why_closed_;
   bool is_given_up_ = false;
+  bool tells_secret_ = false;  // of a table that is closed
   bool is_rated_ = false;
   std::vector<std::string> other_tables_;
   std::size_t rated_in_set_ = 0;               // of these
@@ -194,6 +214,8 @@ class HallTable {
   bool deals_are_told_ = false;
   std::optional<std::vector<std::string>> dealt_;  // contributions of the first table
   LedgerPhase ledger_;
+  std::vector<Question> decided_;  // of each seat, after all that is decided
+  SeatSet asked_again_;            // who has come back, and was not told yet
   std::vector<Client*> clients_;
   bool seats_changed_ = false;
   bool others_are_here_ = false;  // than at the last announcement

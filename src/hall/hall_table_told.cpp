@@ -104,6 +104,8 @@ void HallTable::announce(Moment now) {
     bool legal;
     std::shared_ptr<const std::string> text;
   };
+  // Who has come back to its seat is asked once more.
+  const SeatSet asked_again = std::exchange(asked_again_, {});
   std::vector<Alike> told;
   told.reserve(clients_.size());
   std::array<bool, 8> has_other_view{};
@@ -127,7 +129,7 @@ void HallTable::announce(Moment now) {
       }
       if (!hears_all) events += ']';
       // Whoever may not know that anything happened is told nothing at all.
-      const bool nothing = !has_other_view[who] && events.size() == 2;
+      const bool nothing = !has_other_view[who] && events.size() == 2 && !asked_again.contains(who);
       told.push_back({who, client->views, client->legal,
                       nothing ? nullptr : shared(message_update(who, *client, std::move(events), now))});
       same = told.end() - 1;
@@ -178,7 +180,8 @@ online::tell::TableTold HallTable::table_told() const {
       .delay = opened_.delay,
       .deals_of = is_duplicate() ? std::optional<std::string_view>(first_table()) : std::nullopt,
       .unrated = is_casual() ? std::optional(true) : std::nullopt,
-      .first_hands = opened_.first_hands};
+      .first_hands = opened_.first_hands,
+      .secret = tells_secret_ && !keeps_deals() ? std::optional<std::string_view>(opened_.secret) : std::nullopt};
   told.seats.reserve(places_.size());
   for (const Place& place : places_) {
     const bool is_here = !place.guest.empty() &&
@@ -219,7 +222,7 @@ std::string HallTable::message_update(Seat who, const Client& client, std::strin
                                               : std::optional<std::int64_t>(std::max<Moment>(0, place.deadline - now)));
   if (client.views != ViewForm::none) update.view = Written{game_->view(who, client.views)};
   if (client.legal && who != spectator_seat) update.legal = Written{game_->legal(who)};
-  if (who != spectator_seat) update.moves = places_[who].moves;
+  if (who != spectator_seat) update.moves = places_[who].question.moves;
   constexpr std::size_t all_else = 200;
   return written(update, update.events.text.size() + (update.view ? update.view->text.size() : 0) +
                              (update.legal ? update.legal->text.size() : 0) + all_else);

@@ -113,7 +113,7 @@ void Hall::open_stored(const std::string& host, const NewTable& table, Json opti
                                    linked = std::move(linked), then = std::move(then)](Kept kept) mutable {
     if (!*alive) return;
     if (const auto under_way = opening_.find(host); --under_way->second == 0) opening_.erase(under_way);
-    if (linked) this->kept(*linked, kept);
+    if (linked) this->kept(std::move(*linked), kept);
     if (kept != Kept::stored) {
       forget_listed(address, id);
       return then(std::unexpected(kept == Kept::failed ? not_stored : overtaken));
@@ -188,35 +188,40 @@ void Hall::when_read(Hosted& hosted, std::move_only_function<void(Hosted&)> then
 
 void Hall::propose(const CommandPtr& command, const std::string& id, Judge judge) {
   at_table(command, id, [this, judge = std::move(judge)](const CommandPtr& said, Hosted& hosted) mutable {
-    when_settled(hosted, [this, said, judge = std::move(judge)](Hosted& settled) mutable {
-      auto text = judge(settled.table, said->client());
-      if (!text) return refuse(*said, settled.table.id(), text.error());
-      append(settled, std::move(*text), said);
-    });
+    judge_settled(said, hosted, std::make_shared<Judge>(std::move(judge)));
+  });
+}
+
+void Hall::judge_settled(const CommandPtr& command, Hosted& hosted, std::shared_ptr<Judge> judge) {
+  when_settled(hosted, [this, command, judge = std::move(judge)](Hosted& settled) {
+    auto text = (*judge)(settled.table, command->client());
+    if (!text) return refuse(*command, settled.table.id(), text.error());
+    append(settled, std::move(*text), command,
+           [this, command, judge](Hosted& again) { judge_settled(command, again, judge); });
   });
 }
 
 // ---- Store, then tell
 
-void Hall::append(Hosted& hosted, std::string text, CommandPtr command, storage::Unit beside) {
+void Hall::append(Hosted& hosted, std::string text, CommandPtr command, Again again) {
   Appended appended{.table = hosted.table.id(),
                     .ticket = hosted.table.decide(),
                     .text = std::move(text),
                     .moment = now_(),
-                    .command = std::move(command)};
+                    .command = std::move(command),
+                    .again = std::move(again)};
+  storage::Unit unit{storage::Append{appended.table, appended.ticket.version, {appended.moment, appended.text}}};
   // Who was forgotten meanwhile, at whichever node, does not sit down.
-  if (auto guest = who_sat(appended.text)) beside.emplace_back(storage::RequireGuest{std::move(*guest)});
+  if (auto guest = who_sat(appended.text)) unit.emplace_back(storage::RequireGuest{std::move(*guest)});
   // Running games are found by their cards when the house opens again, so that none begins without.
   if (is_started(appended.text))
-    beside.emplace_back(storage::PutTable{hosted.table.card(appended.moment, HallTable::Status::playing)});
-  beside.insert(beside.begin(),
-                storage::Append{appended.table, appended.ticket.version, {appended.moment, appended.text}});
-  keeper_.submit(std::move(beside), [this, alive = is_alive_, appended = std::move(appended)](Kept kept) {
-    if (*alive) this->kept(appended, kept);
+    unit.emplace_back(storage::PutTable{hosted.table.card(appended.moment, HallTable::Status::playing)});
+  keeper_.submit(std::move(unit), [this, alive = is_alive_, appended = std::move(appended)](Kept kept) mutable {
+    if (*alive) this->kept(std::move(appended), kept);
   });
 }
 
-void Hall::kept(const Appended& appended, Kept kept) {
+void Hall::kept(Appended appended, Kept kept) {
   const auto found = tables_.find(appended.table);
   if (found == tables_.end()) return;
   Hosted& hosted = *found->second;
@@ -225,14 +230,16 @@ void Hall::kept(const Appended& appended, Kept kept) {
     if (kept == Kept::failed) let_rest(hosted);
     hosted.asked_set = 0;
     hosted.seated.clear();
-    if (appended.command)
-      refuse(*appended.command, appended.table,
-             kept == Kept::failed  ? not_stored
-             : kept == Kept::unmet ? forgotten
-                                   : overtaken);
     // Overtaken by nothing that can be read: tried again later, not at once and for ever.
     if (kept == Kept::overtaken && ++hosted.vain_reads > max_vain_reads) let_rest(hosted);
     if (!hosted.table.ledger().is_read_since(appended.ticket)) read(hosted);
+    if (!appended.command) return;
+    if (kept == Kept::overtaken && appended.again && appended.command->tries++ < max_tries)
+      return when_settled(hosted, std::move(appended.again));
+    refuse(*appended.command, appended.table,
+           kept == Kept::failed  ? not_stored
+           : kept == Kept::unmet ? forgotten
+                                 : overtaken);
     return;
   }
   guarded(hosted, [&] {

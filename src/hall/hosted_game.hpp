@@ -64,7 +64,8 @@ class HostedGame {
   // Moves that are stored already, the same. A fault: they are none of this game.
   virtual std::expected<SeatSet, Fault> enter(const Json& moves) = 0;
   virtual bool has_decided() const = 0;
-  virtual bool is_unbegun() const = 0;  // nothing has happened, not even a deal
+  virtual SeatSet waiting_decided() const = 0;  // for whom, after all that is decided
+  virtual bool is_unbegun() const = 0;          // nothing has happened, not even a deal
 
   virtual SeatSet waiting() const = 0;
   virtual bool is_over() const = 0;

@@ -92,6 +92,7 @@ class HostedGameOf final : public HostedGame {
   }
 
   bool has_decided() const override { return !pending_.empty(); }
+  SeatSet waiting_decided() const override { return game().seats_to_act(decided_); }
   bool is_unbegun() const override { return stored_.version() == 0; }
   SeatSet waiting() const override { return stored_.waiting(); }
   bool is_over() const override { return stored_.is_over(); }
@@ -157,7 +158,7 @@ class HostedGameOf final : public HostedGame {
   }
 
   std::string record(std::vector<SeatInfo> seats) const override {
-    return write_record(Record<G>{game(), std::move(seats), stored_.log(),
+    return write_record(Record<G>{game(), std::move(seats), log_of_last_choices(),
                                   reveal(chance_.secret, chance_.table, chance_.contributions)});
   }
 
@@ -180,6 +181,19 @@ class HostedGameOf final : public HostedGame {
     std::vector<int> points;
     for (Seat seat = 0; seat < players(); ++seat) points.push_back(game().score(state, seat));
     return points;
+  }
+
+  // A choice may be changed until the reveal, by a seat that is no longer waited for: the last one counts.
+  Moves log_of_last_choices() const {
+    Moves log;
+    typename G::State state = game().initial_state();
+    for (const Move<G>& move : stored_.log()) {
+      if (move.seat != chance_seat && !game().seats_to_act(state).contains(move.seat))
+        log.erase(std::ranges::find(log.rbegin(), log.rend(), move.seat, &Move<G>::seat).base() - 1);
+      game().apply(state, move.seat, move.action);
+      log.push_back(move);
+    }
+    return log;
   }
 
   std::expected<std::string, Refused> decide(Seat seat, const typename G::Action& action) {

@@ -218,21 +218,22 @@ void Pads::read(const std::string& id, const CommandPtr& command) {
       },
       [this, alive = is_alive_, found, id, command](bool is_answered) {
         if (!*alive) return;
-        if (is_answered) return tell(id, *found);
+        if (is_answered) return tell(id, *found, command.get());
         unread_.insert(id);
       });
 }
 
-void Pads::tell(const std::string& id, const Found& card) {
+// Who asked for it hears of a pad that is gone by the id of its message.
+void Pads::tell(const std::string& id, const Found& card, Command* asked) {
   const auto found = watched_.find(id);
   if (found == watched_.end()) return;
   const Version version = card && card->wakes >= now_() ? version_of(*card) : 0;
   if (version == 0) {
-    const auto text = shared(written(online::tell::Refused{"", online::say::WatchPad::tag.word, no_such_pad.name,
-                                                           no_such_pad.clause, no_such_pad.text}));
     for (const auto& [client, told] : found->second) {
       client->pad.clear();
-      client->tell(text);
+      client->tell(shared(written(online::tell::Refused{
+          "", online::say::WatchPad::tag.word, no_such_pad.name, no_such_pad.clause, no_such_pad.text,
+          asked != nullptr && &asked->client() == client ? asked->take_id() : std::nullopt})));
     }
     watched_.erase(found);
     return;

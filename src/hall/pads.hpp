@@ -66,7 +66,7 @@ class Pads {
   using Found = std::optional<storage::TableCard>;
 
   void read(const std::string& id, const CommandPtr& command = nullptr);
-  void tell(const std::string& id, const Found& card);
+  void tell(const std::string& id, const Found& card, Command* asked = nullptr);
   void remove_old();
   Moment lasts() const { return std::chrono::milliseconds(limits_.pads_last).count(); }
 

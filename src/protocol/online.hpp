@@ -21,14 +21,21 @@ namespace sushiya::online {
 
 inline constexpr int protocol_version = 1;
 
+// What a client calls a message of its own: a whole number or a short text. The answer has it again.
+using MessageId = std::variant<int, std::string>;
+inline constexpr std::size_t max_id_bytes = 64;
+
 // ---- What a client says
 
 namespace say {
+
+inline constexpr std::string_view id_about = "a number or a text of up to 64 bytes, which the answer has again";
 
 struct Hello {
   int protocol = 0;
   std::optional<std::string> views;
   std::optional<bool> legal;
+  std::optional<MessageId> id{};
 
   static constexpr std::string_view type_name = "Hello";
   static constexpr Tag tag{"say", "hello"};
@@ -36,7 +43,8 @@ struct Hello {
     return std::tuple(
         field("protocol", &Hello::protocol, "the version it speaks: 1"),
         told_if_there(field_of_words("views", &Hello::views, "json|bytes|none", "how views are told; usually as JSON")),
-        told_if_there(field("legal", &Hello::legal, "whether legal moves are listed, as in records")));
+        told_if_there(field("legal", &Hello::legal, "whether legal moves are listed, as in records")),
+        told_if_there(field("id", &Hello::id, id_about)));
   }
 };
 
@@ -44,6 +52,7 @@ struct Attend {
   std::string table;
   std::optional<int> after;
   std::optional<int> view_of;
+  std::optional<MessageId> id{};
 
   static constexpr std::string_view type_name = "Attend";
   static constexpr Tag tag{"say", "attend"};
@@ -51,39 +60,48 @@ struct Attend {
     return std::tuple(field("table", &Attend::table),
                       told_if_there(field("after", &Attend::after, "how many events it has heard before")),
                       told_if_there(field("view_of", &Attend::view_of,
-                                          "the seat to look on with, once the table's delay or the end allows it")));
+                                          "the seat to look on with, once the table's delay or the end allows it")),
+                      told_if_there(field("id", &Attend::id, id_about)));
   }
 };
 
 struct Leave {
   std::string table;
+  std::optional<MessageId> id{};
 
   static constexpr std::string_view type_name = "Leave";
   static constexpr Tag tag{"say", "leave"};
-  static constexpr auto fields() { return std::tuple(field("table", &Leave::table, "attended no longer")); }
+  static constexpr auto fields() {
+    return std::tuple(field("table", &Leave::table, "attended no longer"),
+                      told_if_there(field("id", &Leave::id, id_about)));
+  }
 };
 
 struct Sit {
   std::string table;
   std::optional<int> seat;
   std::optional<std::string> contribution;
+  std::optional<MessageId> id{};
 
   static constexpr std::string_view type_name = "Sit";
   static constexpr Tag tag{"say", "sit"};
   static constexpr auto fields() {
     return std::tuple(field("table", &Sit::table), told_if_there(field("seat", &Sit::seat, "any free one otherwise")),
                       told_if_there(field("contribution", &Sit::contribution,
-                                          "to chance: up to 64 hexadecimal digits that the house cannot foresee")));
+                                          "to chance: up to 64 hexadecimal digits that the house cannot foresee")),
+                      told_if_there(field("id", &Sit::id, id_about)));
   }
 };
 
 struct Stand {
   std::string table;
+  std::optional<MessageId> id{};
 
   static constexpr std::string_view type_name = "Stand";
   static constexpr Tag tag{"say", "stand"};
   static constexpr auto fields() {
-    return std::tuple(field("table", &Stand::table, "in a running game a bot plays on"));
+    return std::tuple(field("table", &Stand::table, "in a running game a bot plays on"),
+                      told_if_there(field("id", &Stand::id, id_about)));
   }
 };
 
@@ -91,67 +109,83 @@ struct SeatBot {
   std::string table;
   int seat = 0;
   std::string bot;
+  std::optional<MessageId> id{};
 
   static constexpr std::string_view type_name = "SeatBot";
   static constexpr Tag tag{"say", "seat_bot"};
   static constexpr auto fields() {
     return std::tuple(
         field("table", &SeatBot::table), field("seat", &SeatBot::seat),
-        field_of_words("bot", &SeatBot::bot, "none|apprentice|cook|chef|net|itamae", "none: frees the seat"));
+        field_of_words("bot", &SeatBot::bot, "none|apprentice|cook|chef|net|itamae", "none: frees the seat"),
+        told_if_there(field("id", &SeatBot::id, id_about)));
   }
 };
 
 struct Start {
   std::string table;
+  std::optional<MessageId> id{};
 
   static constexpr std::string_view type_name = "Start";
   static constexpr Tag tag{"say", "start"};
-  static constexpr auto fields() { return std::tuple(field("table", &Start::table, "free seats get the table's bot")); }
+  static constexpr auto fields() {
+    return std::tuple(field("table", &Start::table, "free seats get the table's bot"),
+                      told_if_there(field("id", &Start::id, id_about)));
+  }
 };
 
 struct Play {
   std::string table;
   std::optional<Json> action;
   std::optional<std::string> move;
+  std::optional<int> moves{};
+  std::optional<MessageId> id{};
 
   static constexpr std::string_view type_name = "Play";
   static constexpr Tag tag{"say", "play"};
   static constexpr auto fields() {
-    return std::tuple(field("table", &Play::table),
-                      told_if_there(field("action", &Play::action, "an action of the game, or")),
-                      told_if_there(field("move", &Play::move, "the same as in records")));
+    return std::tuple(
+        field("table", &Play::table), told_if_there(field("action", &Play::action, "an action of the game, or")),
+        told_if_there(field("move", &Play::move, "the same as in records")),
+        told_if_there(field("moves", &Play::moves, "which question it answers: `moves` of the update that asked it")),
+        told_if_there(field("id", &Play::id, id_about)));
   }
 };
 
 struct Return {
   std::string table;
+  std::optional<MessageId> id{};
 
   static constexpr std::string_view type_name = "Return";
   static constexpr Tag tag{"say", "return"};
   static constexpr auto fields() {
-    return std::tuple(field("table", &Return::table, "to one's seat, where a bot plays on"));
+    return std::tuple(field("table", &Return::table, "to one's seat, where a bot plays on"),
+                      told_if_there(field("id", &Return::id, id_about)));
   }
 };
 
 struct Close {
   std::string table;
+  std::optional<MessageId> id{};
 
   static constexpr std::string_view type_name = "Close";
   static constexpr Tag tag{"say", "close"};
   static constexpr auto fields() {
-    return std::tuple(field("table", &Close::table, "by whoever opened it, while nobody else plays there"));
+    return std::tuple(field("table", &Close::table, "by whoever opened it, while nobody else plays there"),
+                      told_if_there(field("id", &Close::id, id_about)));
   }
 };
 
 struct Emote {
   std::string table;
   std::string emote;
+  std::optional<MessageId> id{};
 
   static constexpr std::string_view type_name = "Emote";
   static constexpr Tag tag{"say", "emote"};
   static constexpr auto fields() {
     return std::tuple(field("table", &Emote::table),
-                      field_of_words("emote", &Emote::emote, "hello|yum|wow|oops|thanks|bye|hurry|laugh"));
+                      field_of_words("emote", &Emote::emote, "hello|yum|wow|oops|thanks|bye|hurry|laugh"),
+                      told_if_there(field("id", &Emote::id, id_about)));
   }
 };
 
@@ -159,42 +193,50 @@ struct Regard {
   std::string table;
   int seat = 0;
   std::string as;
+  std::optional<MessageId> id{};
 
   static constexpr std::string_view type_name = "Regard";
   static constexpr Tag tag{"say", "regard"};
   static constexpr auto fields() {
     return std::tuple(field("table", &Regard::table), field("seat", &Regard::seat, "whose"),
                       field_of_words("as", &Regard::as, "none|muted|blocked",
-                                     "muted: emotes are not heard; blocked: nor does it sit down where one is"));
+                                     "muted: emotes are not heard; blocked: nor does it sit down where one is"),
+                      told_if_there(field("id", &Regard::id, id_about)));
   }
 };
 
 struct Rematch {
   std::string table;
+  std::optional<MessageId> id{};
 
   static constexpr std::string_view type_name = "Rematch";
   static constexpr Tag tag{"say", "rematch"};
   static constexpr auto fields() {
-    return std::tuple(field("table", &Rematch::table, "the same again, with the same"));
+    return std::tuple(field("table", &Rematch::table, "the same again, with the same"),
+                      told_if_there(field("id", &Rematch::id, id_about)));
   }
 };
 
 struct WatchPad {
   std::string pad;
   std::optional<int> after;
+  std::optional<MessageId> id{};
 
   static constexpr std::string_view type_name = "WatchPad";
   static constexpr Tag tag{"say", "watch_pad"};
   static constexpr auto fields() {
     return std::tuple(field("pad", &WatchPad::pad, "read along, instead of another one; empty: none"),
-                      told_if_there(field("after", &WatchPad::after, "the version it has")));
+                      told_if_there(field("after", &WatchPad::after, "the version it has")),
+                      told_if_there(field("id", &WatchPad::id, id_about)));
   }
 };
 
 struct Ping {
+  std::optional<MessageId> id{};
+
   static constexpr std::string_view type_name = "Ping";
   static constexpr Tag tag{"say", "ping"};
-  static constexpr auto fields() { return std::tuple(); }
+  static constexpr auto fields() { return std::tuple(told_if_there(field("id", &Ping::id, id_about))); }
 };
 
 }  // namespace say
@@ -280,13 +322,15 @@ struct Welcome {
   std::string_view guest;
   std::string_view name;
   std::optional<bool> unknown_key{};
+  std::optional<MessageId> id{};
 
   static constexpr std::string_view type_name = "Welcome";
   static constexpr Tag tag{"tell", "welcome"};
   static constexpr auto fields() {
     return std::tuple(field("protocol", &Welcome::protocol),
                       field("guest", &Welcome::guest, "who one is; empty: nobody"), field("name", &Welcome::name),
-                      told_if_there(field("unknown_key", &Welcome::unknown_key, "nobody has the key that was sent")));
+                      told_if_there(field("unknown_key", &Welcome::unknown_key, "nobody has the key that was sent")),
+                      told_if_there(field("id", &Welcome::id, "of the hello")));
   }
 };
 
@@ -327,6 +371,7 @@ struct TableTold {
   std::optional<std::string_view> deals_of{};
   std::optional<bool> unrated{};
   std::optional<std::string_view> first_hands{};
+  std::optional<std::string_view> secret{};
 
   static constexpr std::string_view type_name = "TableTold";
   static constexpr Tag tag{"tell", "table"};
@@ -348,7 +393,8 @@ struct TableTold {
         told_if_there(field("deals_of", &TableTold::deals_of,
                             "of duplicate tables: the first of them; nobody looks on before all are over")),
         told_if_there(field("unrated", &TableTold::unrated, "its deals were told before, or it has a delay")),
-        told_if_there(field_of_words("first_hands", &TableTold::first_hands, "dealt|chosen", "where they are chosen")));
+        told_if_there(field_of_words("first_hands", &TableTold::first_hands, "dealt|chosen", "where they are chosen")),
+        told_if_there(field("secret", &TableTold::secret, "of a table that is closed: its hash was the commitment")));
   }
 };
 
@@ -401,6 +447,7 @@ struct Refused {
   std::string_view name;
   std::string_view clause;
   std::string_view text;
+  std::optional<MessageId> id{};
 
   static constexpr std::string_view type_name = "Refused";
   static constexpr Tag tag{"tell", "refused"};
@@ -408,7 +455,8 @@ struct Refused {
     return std::tuple(field("table", &Refused::table, "may be empty"), field("what", &Refused::what, "was said"),
                       field("name", &Refused::name, "\"not_in_hand\", \"not_your_seat\": texts have words for it"),
                       field("clause", &Refused::clause, "of the rules; may be empty"),
-                      field("text", &Refused::text, "one line of English"));
+                      field("text", &Refused::text, "one line of English"),
+                      told_if_there(field("id", &Refused::id, "of what was said")));
   }
 };
 
@@ -452,15 +500,26 @@ struct PadTold {
 };
 
 struct Pong {
+  std::optional<MessageId> id{};
+
   static constexpr std::string_view type_name = "Pong";
   static constexpr Tag tag{"tell", "pong"};
-  static constexpr auto fields() { return std::tuple(); }
+  static constexpr auto fields() { return std::tuple(told_if_there(field("id", &Pong::id, "of the ping"))); }
+};
+
+// What was said with an id is done, and all that follows from it has been told.
+struct Done {
+  MessageId id;
+
+  static constexpr std::string_view type_name = "Done";
+  static constexpr Tag tag{"tell", "done"};
+  static constexpr auto fields() { return std::tuple(field("id", &Done::id, "of what was said")); }
 };
 
 }  // namespace tell
 
 using Heard = std::variant<tell::Welcome, tell::TableTold, tell::Update, tell::Ended, tell::Refused, tell::Emoted,
-                           tell::Goodbye, tell::PadTold, tell::Pong>;
+                           tell::Goodbye, tell::PadTold, tell::Pong, tell::Done>;
 
 }  // namespace sushiya::online
 

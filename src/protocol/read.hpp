@@ -99,6 +99,10 @@ bool read_plain(const PlainObject::Member& told, T& value) {
   } else if constexpr (std::same_as<T, bool>) {
     value = told.value == "true";
     return !told.is_text && (value || told.value == "false");
+  } else if constexpr (std::same_as<T, std::variant<int, std::string>>) {
+    if (!told.is_text) return read_plain(told, value.template emplace<int>());
+    value = std::string(told.value);
+    return true;
   } else if constexpr (std::integral<T>) {
     if (told.is_text) return false;
     const char* end = told.value.data() + told.value.size();

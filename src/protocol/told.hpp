@@ -94,7 +94,7 @@ inline bool is_one_of(std::string_view word, std::string_view words) {
 // Whole numbers that are read are none below 0, and not large.
 template <std::integral T>
 inline constexpr int most_read =
-    std::in_range<T>(1'000'000) ? 1'000'000 : static_cast<int>(std::numeric_limits<T>::max());
+    std::in_range<T>(2'000'000) ? 2'000'000 : static_cast<int>(std::numeric_limits<T>::max());
 
 template <class T>
 void read_field(Fields& fields, std::string_view name, T& value) {
@@ -112,6 +112,16 @@ void read_field(Fields& fields, std::string_view name, T& value) {
     value = fields.text(name);
   } else if constexpr (std::same_as<T, Json>) {
     if (const Json* told = fields.required(name)) value = *told;
+  } else if constexpr (std::same_as<T, std::variant<int, std::string>>) {
+    const Json* told = fields.required(name);
+    if (told == nullptr) return;
+    if (const auto* text = told->template get_ptr<const std::string*>()) {
+      value = *text;
+    } else {
+      int number = 0;
+      read_field(fields, name, number);
+      value = number;
+    }
   } else {
     static_assert(std::same_as<T, std::vector<std::string>>, "what is read is made of words");
     const Json* told = fields.array(name);

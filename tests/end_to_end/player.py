@@ -99,7 +99,7 @@ class Player:
         elif kind == "refused":
             self.refusals.append(told)
             self.asked.pop(table, None)
-            if self.plays and told["what"] == "play" and told["name"] in ("overtaken", "not_stored"):
+            if self.plays and told["what"] == "play" and told["name"] in ("overtaken", "not_stored", "other_question"):
                 self.look(table)  # and tries again
         elif kind == "goodbye":
             self.goodbye = told["why"]
@@ -111,7 +111,7 @@ class Player:
         table, question = told["table"], (told["heard"], told.get("legal"), told.get("moves"))
         if self.plays and told.get("legal") and self.asked.get(table) != question:
             self.asked[table] = question
-            self.say("play", table=table, move=random.choice(told["legal"]))
+            self.say("play", table=table, move=random.choice(told["legal"]), moves=told["moves"])
 
     def hear_all(self):
         """What has come, without waiting."""

@@ -81,6 +81,77 @@ TEST(Clocks, RunOnWhileTheHouseIsClosed) {
   EXPECT_EQ(ada->last("table")["status"], "over") << "two bots play to the end";
 }
 
+// Whoever goes and comes back has the time that was left.
+TEST(Clocks, AreNotRenewedByGoingAndComingBack) {
+  Scene scene;
+  const auto [table, ada, ben] = scene.begin_pair(with_clock);
+  const auto say = [&, &table = table](const std::shared_ptr<GuestInScene>& who, const char* what) {
+    scene.say(*who, {{"say", what}, {"table", table}});
+  };
+  // Before a bot has chosen: it is still being stored.
+  scene.now += 20'000;
+  say(ada, "stand");
+  say(ada, "return");
+  while (scene.keeper.commit_next()) scene.hall.announce();
+  EXPECT_EQ(ada->last("refused"), Json());
+  EXPECT_EQ(ada->last("update")["left"][0], 10'000);
+  scene.settle();
+  scene.now += 9'999;
+  scene.hall.tick();
+  EXPECT_EQ(ada->last("table")["seats"][0]["bot"], Json());
+  scene.now += 1;
+  scene.hall.tick();
+  while (scene.keeper.commit_next()) scene.hall.announce();
+  EXPECT_EQ(ada->last("table")["seats"][0]["bot"], "apprentice");
+  // The time for this one is over, until the bot has chosen.
+  say(ada, "return");
+  while (scene.keeper.commit_next()) scene.hall.announce();
+  EXPECT_EQ(ada->last("refused")["name"], "out_of_time");
+  scene.settle();
+  say(ada, "return");
+  scene.settle();
+  EXPECT_EQ(ada->last("table")["seats"][0]["bot"], Json());
+}
+
+// Who comes back is asked again, though nothing has happened.
+TEST(Clocks, WhoComesBackIsAskedAgain) {
+  Scene scene;
+  const auto [table, ada, ben] = scene.begin_pair();
+  scene.say(*ada, {{"say", "stand"}, {"table", table}});
+  scene.settle();
+  ada->told.clear();
+  scene.say(*ada, {{"say", "return"}, {"table", table}, {"id", 1}});
+  scene.settle();
+  ASSERT_EQ(ada->all("update").size(), 1U);
+  EXPECT_EQ(ada->last("update")["events"], Json::array());
+  EXPECT_EQ(own_json(ada->told.back()), (Json{{"tell", "done"}, {"id", 1}}));
+}
+
+TEST(Clocks, MayRunForTwoWeeks) {
+  Scene scene;
+  const std::string key = own_json(scene.ask("POST", "/api/guests", "", {{"name", "Ada"}}).body)["key"];
+  const auto open = [&](int seconds) {
+    return scene.ask("POST", "/api/tables", key,
+                     {{"game", "sushi-go"},
+                      {"options", {{"players", 2}}},
+                      {"public", false},
+                      {"seconds", seconds},
+                      {"bot", "cook"},
+                      {"watching", "open"},
+                      {"starts_full", false}});
+  };
+  constexpr int two_weeks = 14 * 24 * 60 * 60;
+  const Reply opened = open(two_weeks);
+  ASSERT_EQ(opened.status, 201) << opened.body;
+  EXPECT_EQ(open(two_weeks + 1).status, 400);
+  // Another house reads it from the ledger.
+  Scene second(&scene.store());
+  const auto ada = second.guest("Ada");
+  second.say(*ada, {{"say", "attend"}, {"table", own_json(opened.body)["table"]}});
+  second.settle();
+  EXPECT_EQ(ada->last("table")["seconds"], two_weeks);
+}
+
 TEST(Clocks, WhoLeavesIsPlayedFor) {
   Scene scene;
   const auto [table, ada, ben] = scene.begin_pair();

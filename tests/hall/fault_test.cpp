@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "fairness/fair_deal.hpp"
 #include "hall/house_keeping.hpp"
 #include "hall/kitchen.hpp"
 #include "hall/ledger.hpp"
@@ -77,6 +78,44 @@ TEST(Faults, EndTheirTableWithAnApologyAndNoOther) {
   EXPECT_EQ(second.hall.counts().faults, 0U);
   // And the other table goes on.
   scene.play_out(other);
+}
+
+// Nothing is promised any more that the secret could spoil, and everybody may see that it was the one committed to.
+TEST(Faults, AClosedTableTellsItsSecretWhenThatIsStored) {
+  storage::MemoryStore store;
+  Scene scene(&store);
+  const auto [table, ada, ben] = scene.begin_pair();
+  ada->fails_at = "update";
+  scene.play_first(*ben, table);
+  ASSERT_TRUE(scene.keeper.commit_next());
+  scene.hall.announce();
+  scene.hall.announce();
+  ASSERT_EQ(ben->last("table")["status"], "closed");
+  EXPECT_FALSE(ben->last("table").contains("secret")) << "another node could still go on";
+  scene.settle();
+  const std::string secret = ben->last("table")["secret"];
+  EXPECT_EQ(ben->last("table")["commitment"], commitment_to(*secret_from_text(secret)));
+  Scene second(&store);
+  const auto again = second.guest("Cleo");
+  second.say(*again, {{"say", "attend"}, {"table", table}});
+  second.settle();
+  EXPECT_EQ(again->last("table")["secret"], secret);
+}
+
+TEST(Faults, DoNotStopTheClocksOfOtherTables) {
+  Scene scene;
+  const auto other = scene.begin_pair({.game = "sushi-go", .seconds = 30, .bot = "apprentice"});
+  const auto cleo = scene.guest("Cleo");
+  const std::string table = scene.open(cleo->guest);
+  cleo->fails_at = "done";  // outside what is guarded for a table
+  scene.say(*cleo, {{"say", "sit"}, {"table", table}, {"id", 1}});
+  while (scene.keeper.commit_next()) {
+  }
+  scene.now += 30'000;
+  EXPECT_NO_THROW(scene.hall.tick());
+  scene.settle();
+  EXPECT_EQ(other.ada->last("table")["seats"][0]["bot"], "apprentice");
+  EXPECT_EQ(scene.hall.counts().faults, 1U);
 }
 
 TEST(Faults, ATornLedgerSaysWhichEntry) {

@@ -14,10 +14,10 @@ TEST(HouseKeeping, ATableIsClosedBesideARunningHouse) {
   const auto [table, ada, ben] = scene.begin_pair();
   ASSERT_TRUE(close_table(store, table, "we are sorry: too late", 5));
   EXPECT_EQ(store.table(table)->status, storage::TableStatus::over);
-  // What was decided there meanwhile is overtaken, and everybody is told.
+  // What was decided there meanwhile is overtaken and no longer possible, and everybody is told.
   scene.play_first(*ada, table);
   scene.settle();
-  EXPECT_EQ(ada->last("refused")["name"], "overtaken");
+  EXPECT_EQ(ada->last("refused")["name"], "not_playing");
   for (const auto& each : {ada, ben}) {
     EXPECT_EQ(each->last("table")["status"], "closed");
     EXPECT_EQ(each->last("table")["why_closed"], "we are sorry: too late");

@@ -43,6 +43,34 @@ TEST(HallOrder, PongDoesNotOvertakeTheAnswerToSit) {
   EXPECT_EQ(ada->last("refused")["name"], "seated");
 }
 
+TEST(MessageIds, TheAnswerHasTheIdOfWhatWasSaid) {
+  Scene scene;
+  const auto ada = scene.guest("Ada");
+  const std::string table = scene.open(ada->guest);
+  scene.say(*ada, {{"say", "hello"}, {"protocol", 1}, {"id", "h"}});
+  scene.say(*ada, {{"say", "attend"}, {"table", table}, {"id", 0}});
+  scene.hall.announce();
+  scene.say(*ada, {{"say", "sit"}, {"table", table}, {"id", 1}});
+  scene.say(*ada, {{"say", "ping"}, {"id", 2}});
+  scene.say(*ada, {{"say", "sit"}, {"table", table}, {"id", "once more"}});
+  scene.say(*ada, {{"say", "sing"}, {"id", 4}});
+  scene.say(*ada, {{"say", "stand"}, {"table", "none"}, {"id", 5}});
+  scene.say(*ada, {{"say", "watch_pad"}, {"pad", "pad-none"}, {"id", 6}});
+  scene.say(*ada, {{"say", "leave"}, {"table", table}, {"id", 7}});
+  scene.say(*ada, {{"say", "ping"}, {"id", std::string(65, 'x')}});
+  scene.say(*ada, {{"say", "ping"}, {"id", true}});
+  scene.say(*ada, {{"say", "ping"}, {"id", -1}});
+  scene.settle();
+  std::vector<std::string> answers;
+  for (const std::string& text : ada->told) {
+    const Json told = own_json(text);
+    if (told.contains("id")) answers.push_back(told["tell"].get<std::string>() + " " + json_line(told["id"]));
+  }
+  EXPECT_EQ(answers, (std::vector<std::string>{"welcome \"h\"", "done 0", "done 1", "pong 2", "refused \"once more\"",
+                                               "refused 4", "refused 5", "refused 6", "done 7"}));
+  EXPECT_EQ(ada->all("refused").size(), 7U) << "three with ids that are none";
+}
+
 // Others do not wait for whoever waits.
 TEST(HallOrder, ConnectionsDoNotWaitForEachOther) {
   Scene scene;

@@ -53,6 +53,11 @@ class Scene {
     }
   }
 
+  // A bot's thought comes, and is not stored yet.
+  void let_one_think() {
+    if (std::move_only_function<void()> act = next_posted()) act();
+  }
+
   std::shared_ptr<GuestInScene> guest(std::string name, std::string_view views = "json") {
     auto guest = std::make_shared<GuestInScene>();
     guest->guest = "id-of-" + name;

@@ -60,6 +60,8 @@ export class OnlineTable<View, Action extends object> implements ScreenTable<Vie
   private latest = {} as SeatView<View>;
   /** The same as the house tells it. */
   private value: unknown = null;
+  /** The question that one was asked last: how many moves one had made by then. */
+  private asked = 0;
   private hasBegun = false;
   private closed = false;
 
@@ -128,7 +130,7 @@ export class OnlineTable<View, Action extends object> implements ScreenTable<Vie
   /** The line is there again, and what was missed has been told: what has not arrived is said once more. */
   sayAgain(): void {
     if (this.own === null || !this.waiting.includes(this.own)) this.pending = [];
-    for (const action of this.pending) this.around.say({ say: 'play', action });
+    for (const [at, action] of this.pending.entries()) this.around.say({ say: 'play', action, moves: this.asked + at });
   }
 
   refuse({ name, clause }: Refused): void {
@@ -163,7 +165,8 @@ export class OnlineTable<View, Action extends object> implements ScreenTable<Vie
     const { lying } = this.around.module;
     this.pending = lying ? [action] : [...this.pending, action];
     if (lying) this.view = lying(this.latest, action);
-    this.around.say({ say: 'play', action });
+    // Where one acts after the other, each of one's moves is asked for after the one before.
+    this.around.say({ say: 'play', action, moves: this.asked + this.pending.length - 1 });
     return null;
   }
 
@@ -180,6 +183,7 @@ export class OnlineTable<View, Action extends object> implements ScreenTable<Vie
   private see(update: News['update']): void {
     this.entry = update.heard;
     this.waiting = update.waiting;
+    if (this.own !== null && update.waiting.includes(this.own)) this.asked = update.moves ?? 0;
     this.clocks = { at: performance.now(), left: update.left };
     this.value = update.view;
     this.seen?.close();

@@ -8,6 +8,8 @@ export interface Hello {
   views?: 'json' | 'bytes' | 'none';
   /** Whether legal moves are listed, as in records. */
   legal?: boolean;
+  /** A number or a text of up to 64 bytes, which the answer has again. */
+  id?: number | string;
 }
 
 export interface Attend {
@@ -17,12 +19,16 @@ export interface Attend {
   after?: number;
   /** The seat to look on with, once the table's delay or the end allows it. */
   view_of?: number;
+  /** A number or a text of up to 64 bytes, which the answer has again. */
+  id?: number | string;
 }
 
 export interface Leave {
   say: 'leave';
   /** Attended no longer. */
   table: string;
+  /** A number or a text of up to 64 bytes, which the answer has again. */
+  id?: number | string;
 }
 
 export interface Sit {
@@ -32,12 +38,16 @@ export interface Sit {
   seat?: number;
   /** To chance: up to 64 hexadecimal digits that the house cannot foresee. */
   contribution?: string;
+  /** A number or a text of up to 64 bytes, which the answer has again. */
+  id?: number | string;
 }
 
 export interface Stand {
   say: 'stand';
   /** In a running game a bot plays on. */
   table: string;
+  /** A number or a text of up to 64 bytes, which the answer has again. */
+  id?: number | string;
 }
 
 export interface SeatBot {
@@ -46,18 +56,24 @@ export interface SeatBot {
   seat: number;
   /** None: frees the seat. */
   bot: 'none' | 'apprentice' | 'cook' | 'chef' | 'net' | 'itamae';
+  /** A number or a text of up to 64 bytes, which the answer has again. */
+  id?: number | string;
 }
 
 export interface Start {
   say: 'start';
   /** Free seats get the table's bot. */
   table: string;
+  /** A number or a text of up to 64 bytes, which the answer has again. */
+  id?: number | string;
 }
 
 export interface Close {
   say: 'close';
   /** By whoever opened it, while nobody else plays there. */
   table: string;
+  /** A number or a text of up to 64 bytes, which the answer has again. */
+  id?: number | string;
 }
 
 export interface Play {
@@ -67,18 +83,26 @@ export interface Play {
   action?: unknown;
   /** The same as in records. */
   move?: string;
+  /** Which question it answers: `moves` of the update that asked it. */
+  moves?: number;
+  /** A number or a text of up to 64 bytes, which the answer has again. */
+  id?: number | string;
 }
 
 export interface Return {
   say: 'return';
   /** To one's seat, where a bot plays on. */
   table: string;
+  /** A number or a text of up to 64 bytes, which the answer has again. */
+  id?: number | string;
 }
 
 export interface Emote {
   say: 'emote';
   table: string;
   emote: 'hello' | 'yum' | 'wow' | 'oops' | 'thanks' | 'bye' | 'hurry' | 'laugh';
+  /** A number or a text of up to 64 bytes, which the answer has again. */
+  id?: number | string;
 }
 
 export interface Regard {
@@ -88,12 +112,16 @@ export interface Regard {
   seat: number;
   /** Muted: emotes are not heard; blocked: nor does it sit down where one is. */
   as: 'none' | 'muted' | 'blocked';
+  /** A number or a text of up to 64 bytes, which the answer has again. */
+  id?: number | string;
 }
 
 export interface Rematch {
   say: 'rematch';
   /** The same again, with the same. */
   table: string;
+  /** A number or a text of up to 64 bytes, which the answer has again. */
+  id?: number | string;
 }
 
 export interface WatchPad {
@@ -102,10 +130,14 @@ export interface WatchPad {
   pad: string;
   /** The version it has. */
   after?: number;
+  /** A number or a text of up to 64 bytes, which the answer has again. */
+  id?: number | string;
 }
 
 export interface Ping {
   say: 'ping';
+  /** A number or a text of up to 64 bytes, which the answer has again. */
+  id?: number | string;
 }
 
 export type Said = Hello | Attend | Leave | Sit | Stand | SeatBot | Start | Close | Play | Return | Emote | Regard | Rematch | WatchPad | Ping;
@@ -118,6 +150,8 @@ export interface Welcome {
   name: string;
   /** Nobody has the key that was sent. */
   unknown_key?: boolean;
+  /** Of the hello. */
+  id?: number | string;
 }
 
 export interface SeatAtTable {
@@ -164,6 +198,8 @@ export interface TableTold {
   unrated?: boolean;
   /** Where they are chosen. */
   first_hands?: 'dealt' | 'chosen';
+  /** Of a table that is closed: its hash was the commitment. */
+  secret?: string;
 }
 
 export interface Update {
@@ -208,6 +244,8 @@ export interface Refused {
   clause: string;
   /** One line of English. */
   text: string;
+  /** Of what was said. */
+  id?: number | string;
 }
 
 export interface Emoted {
@@ -252,9 +290,17 @@ export interface PadTold {
 
 export interface Pong {
   tell: 'pong';
+  /** Of the ping. */
+  id?: number | string;
 }
 
-export type Heard = Welcome | TableTold | Update | Ended | Refused | Emoted | Goodbye | PadTold | Pong;
+export interface Done {
+  tell: 'done';
+  /** Of what was said. */
+  id: number | string;
+}
+
+export type Heard = Welcome | TableTold | Update | Ended | Refused | Emoted | Goodbye | PadTold | Pong | Done;
 
 export interface GuestName {
   /** 1 to 24 characters that can be read, no blank at an end. */
