@@ -70,7 +70,7 @@ void Desk::recognise(const std::string& key, Recognised then) {
   if (key.empty()) return then(Known{});
   const auto found = std::make_shared<std::optional<storage::Guest>>();
   const std::string hash = hash_of(key);
-  keeper_.look(
+  keeper_.glance(
       [found, hash](storage::Store& store) { *found = store.guest_by_key(hash); },
       [this, found, key, hash, looked = hall_.guests_looked_at(), then = std::move(then)](bool is_answered) mutable {
         if (!is_answered) return then(std::nullopt);
@@ -88,7 +88,7 @@ void Desk::as_guest(const Request& request, online::For whom, Then then, WithGue
     std::optional<storage::Guest> guest;
     storage::Scope scope = storage::Scope::all;
   };
-  read_store(
+  asked_by<&Keeper::glance>(
       [hash = hash_of(request.key)](storage::Store& store) {
         const auto key = store.key(hash);
         return key ? Knocks{store.guest(key->guest), key->scope} : Knocks{};

@@ -61,6 +61,9 @@ class Keeper {
   // A question that only reads. Like any other it finds all that was submitted before it, but nothing that is written
   // waits for it.
   virtual void look(Question question, Answered then) { ask(std::move(question), std::move(then)); }
+
+  // The same for what is found by its key: who wants to be recognised does not wait for lists of others.
+  virtual void glance(Question question, Answered then) { look(std::move(question), std::move(then)); }
 };
 
 }  // namespace sushiya::hall

@@ -40,28 +40,26 @@ void Reader::tick(Promises::Clock::time_point made_before) {
 
 void Reader::run() {
   for (;;) {
-    std::vector<Asked> asked;
+    Asked asked;
     {
       std::unique_lock lock(mutex_);
       busy_since_.reset();
       wake_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
       if (ending_) return;
-      asked = std::exchange(waiting_, {});
+      asked = std::move(waiting_.front());
+      waiting_.pop_front();
       busy_since_ = Promises::Clock::now();
     }
-    std::vector<Kept> kept;
-    for (Asked& each : asked) {
-      try {
-        each.question(*store_);
-        kept.push_back(Kept::stored);
-      } catch (const std::exception&) {
-        kept.push_back(Kept::failed);
-      }
+    Kept kept = Kept::stored;
+    try {
+      asked.question(*store_);
+    } catch (const std::exception&) {
+      kept = Kept::failed;
     }
-    post_([this, alive = std::weak_ptr(is_alive_), asked = std::move(asked), kept = std::move(kept)] {
+    post_([this, alive = std::weak_ptr(is_alive_), number = asked.number, kept] {
       if (alive.expired()) return;
       is_stuck_ = false;
-      for (std::size_t at = 0; at < asked.size(); ++at) promises_.keep(asked[at].number, kept[at]);
+      promises_.keep(number, kept);
       told_();
     });
   }

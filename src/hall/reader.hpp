@@ -4,11 +4,12 @@
 
 #include <chrono>
 #include <condition_variable>
+#include <deque>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <thread>
-#include <vector>
 
 #include "hall/promises.hpp"
 
@@ -29,7 +30,7 @@ class Reader {
  private:
   struct Asked {
     Keeper::Question question;
-    Promises::Number number;
+    Promises::Number number = 0;
   };
 
   void run();
@@ -42,7 +43,7 @@ class Reader {
   std::shared_ptr<bool> is_alive_ = std::make_shared<bool>(true);
   std::mutex mutex_;
   std::condition_variable wake_;
-  std::vector<Asked> waiting_;
+  std::deque<Asked> waiting_;
   std::optional<Promises::Clock::time_point> busy_since_;
   bool ending_ = false;
   std::thread thread_;

@@ -28,7 +28,8 @@ Writer::Writer(std::unique_ptr<storage::Store> store, Post post, std::function<v
       post_(std::move(post)),
       told_(std::move(told)),
       timing_(timing) {
-  if (auto reading = store_->reader()) reader_ = std::make_unique<Reader>(std::move(reading), post_, told_);
+  for (std::unique_ptr<Reader>* reader : {&reader_, &key_reader_})
+    if (auto reading = store_->reader()) *reader = std::make_unique<Reader>(std::move(reading), post_, told_);
   thread_ = std::thread([this] { run(); });
 }
 
@@ -55,9 +56,13 @@ void Writer::ask(Question question, Answered then) {
   hand_over_soon();
 }
 
-void Writer::look(Question question, Answered then) {
-  if (reader_ == nullptr) return ask(std::move(question), std::move(then));
-  looking_.push_back({promises_.next(), std::move(question), std::move(then)});
+void Writer::look(Question question, Answered then) { read(reader_, std::move(question), std::move(then)); }
+
+void Writer::glance(Question question, Answered then) { read(key_reader_, std::move(question), std::move(then)); }
+
+void Writer::read(std::unique_ptr<Reader>& reader, Question question, Answered then) {
+  if (reader == nullptr) return ask(std::move(question), std::move(then));
+  looking_.push_back({reader.get(), promises_.next(), std::move(question), std::move(then)});
   let_look();
 }
 
@@ -66,13 +71,14 @@ void Writer::let_look() {
   while (!looking_.empty() && (is_stuck_ || looking_.front().after <= promises_.first_open())) {
     Looking next = std::move(looking_.front());
     looking_.pop_front();
-    reader_->look(std::move(next.question), std::move(next.then));
+    next.reader->look(std::move(next.question), std::move(next.then));
   }
 }
 
 void Writer::tick(Promises::Clock::time_point now) {
   const auto made_before = now - timing_.answer_timeout;
-  if (reader_) reader_->tick(made_before);
+  for (Reader* reader : {reader_.get(), key_reader_.get()})
+    if (reader != nullptr) reader->tick(made_before);
   {
     const std::scoped_lock lock(mutex_);
     is_stuck_ = busy_since_ && *busy_since_ <= made_before;

@@ -44,6 +44,7 @@ class Writer final : public Keeper {
   void read_ledger(std::string table, storage::Version after, Read then) override;
   void ask(Question question, Answered then) override;
   void look(Question question, Answered then) override;
+  void glance(Question question, Answered then) override;
   bool has_other_nodes() const override { return has_other_nodes_; }
 
   // On the hall's thread. Tables to which something was stored after it had been given up; and the store's signs of
@@ -89,6 +90,7 @@ class Writer final : public Keeper {
   std::optional<Kept> why_stopped(const storage::Unit& unit) const;
   void stop(const storage::Unit& unit, Kept why);
   void answer(std::vector<Asked> questions);
+  void read(std::unique_ptr<Reader>& reader, Question question, Answered then);
   void let_look();
   void take_pulse();
   void note_written(std::string fault);
@@ -101,8 +103,9 @@ class Writer final : public Keeper {
   Timing timing_;
   std::function<void(const std::vector<std::string>&)> late_ = [](const auto&) {};
   std::function<void(const storage::Pulse&)> pulsed_ = [](const auto&) {};
-  // Questions for the reader, each until all that was promised before it is settled.
+  // Questions for a reader, each until all that was promised before it is settled.
   struct Looking {
+    Reader* reader;
     Promises::Number after;
     Question question;
     Answered then;
@@ -125,7 +128,9 @@ class Writer final : public Keeper {
   bool ending_ = false;
   std::map<std::string, Kept> stopped_;       // tables whose ledgers must be read first, and why; the thread's own
   Promises::Clock::time_point last_pulse_{};  // the thread's own
-  std::unique_ptr<Reader> reader_;            // none where the store has no second way in
+  // None where the store has no second way in.
+  std::unique_ptr<Reader> reader_;
+  std::unique_ptr<Reader> key_reader_;
   std::thread thread_;
 };
 

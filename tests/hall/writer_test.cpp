@@ -262,6 +262,17 @@ TEST(HallReader, IsBlockedAndWritesGoThrough) {
   EXPECT_EQ(scene.heard, (Strings{"first stored", "slow seen"}));
 }
 
+TEST(HallReader, OfListsKeepsNobodyFromBeingRecognised) {
+  Gate gate;
+  WriterScene scene(std::make_unique<HangingStore>(nullptr));
+  scene.look("a list", &gate);
+  gate.wait_for_somebody();
+  scene.writer.glance([](storage::Store&) {}, [&](bool) { scene.heard.emplace_back("a key seen"); });
+  scene.wait_until_heard(1);
+  EXPECT_EQ(scene.heard, Strings{"a key seen"});
+  gate.open();
+}
+
 TEST(HallReader, LooksAfterWhatWasSubmittedBefore) {
   Gate gate;
   WriterScene scene(std::make_unique<HangingStore>(&gate));
