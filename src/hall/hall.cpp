@@ -139,7 +139,7 @@ void Hall::announce_soon(Hosted& hosted) {
 }
 
 void Hall::refuse(Command& command, std::string_view table, const Refused& why) {
-  ++counts_.refusals;
+  ++counts_.refusals[why.name];
   command.client().tell(
       shared(written(online::tell::Refused{table, command.what, why.name, why.clause, why.text, command.take_id()})));
 }

@@ -28,6 +28,7 @@
 #include "hall/limits.hpp"
 #include "hall/pads.hpp"
 #include "hall/rate_games.hpp"
+#include "metrics/histogram.hpp"
 #include "protocol/online.hpp"
 #include "protocol/requests/tables.hpp"
 
@@ -131,8 +132,9 @@ class Hall {
   struct Counts {
     std::size_t tables = 0;
     std::uint64_t moves = 0;
-    std::uint64_t refusals = 0;
+    std::map<std::string, std::uint64_t> refusals{};  // by name
     std::uint64_t faults = 0;
+    metrics::Histogram answers{};  // from decided to stored and told
   };
   Counts counts() const;
 

@@ -253,6 +253,7 @@ void Hall::kept(Appended appended, Kept kept) {
     if (const auto fault = hosted.table.enter_decided(appended.ticket, appended.text, appended.moment))
       return end_with_apology(hosted, fault_line("what was decided", *fault));
     ++counts_.moves;
+    counts_.answers.observe(std::chrono::milliseconds(now_() - appended.moment));
     hosted.is_own = true;
     hosted.vain_reads = 0;
   });

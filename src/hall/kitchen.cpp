@@ -54,7 +54,7 @@ Kitchen::~Kitchen() {
 bool Kitchen::order(const Customer& customer, Thought thought, Then then) {
   {
     const std::scoped_lock lock(mutex_);
-    if (ending_ || !orders_.push(customer, {std::move(thought), std::move(then)})) return false;
+    if (ending_ || !orders_.push(customer, {std::move(thought), std::move(then), KitchenClock::now()})) return false;
     ++unfinished_;
     waiting_ = orders_.size();
   }
@@ -65,6 +65,11 @@ bool Kitchen::order(const Customer& customer, Thought thought, Then then) {
 std::size_t Kitchen::unfinished() const {
   const std::scoped_lock lock(mutex_);
   return unfinished_;
+}
+
+metrics::Histogram Kitchen::waits() const {
+  const std::scoped_lock lock(mutex_);
+  return waits_;
 }
 
 // A fault of a thought ends nothing but what it was thought for.
@@ -90,6 +95,7 @@ void Kitchen::cook(Priority priority) {
       if (ending_) return;
       std::tie(customer, order) = *orders_.pop();
       waiting_ = orders_.size();
+      waits_.observe(KitchenClock::now() - order.since);
     }
     thinks_since = KitchenClock::now();
     Cooked cooked = Kitchen::cooked(order.thought);

@@ -18,6 +18,7 @@
 
 #include "hall/fair_queue.hpp"
 #include "hall/writer.hpp"
+#include "metrics/histogram.hpp"
 
 namespace sushiya::hall {
 
@@ -40,6 +41,8 @@ class Kitchen {
 
   // Orders that have not been answered yet.
   std::size_t unfinished() const;
+  // How long orders waited for a thread.
+  metrics::Histogram waits() const;
 
   // How long a thought may take that can be ended early, while so many others wait; nothing: as long as it likes.
   static std::optional<std::chrono::milliseconds> thinking_time(std::size_t waiting);
@@ -48,6 +51,7 @@ class Kitchen {
   struct Order {
     Thought thought;
     Then then;
+    std::chrono::steady_clock::time_point since{};
   };
 
   void cook(Priority priority);
@@ -62,6 +66,7 @@ class Kitchen {
   FairQueue<Order> orders_;
   std::size_t unfinished_ = 0;
   std::atomic<std::size_t> waiting_ = 0;
+  metrics::Histogram waits_;
   std::atomic<bool> ending_ = false;
   std::vector<std::thread> cooks_;
 };

@@ -203,6 +203,7 @@ void Writer::commit(std::vector<Submitted> batch) {
     kept[at] = why_stopped(batch[at].unit);
     units.push_back(kept[at] ? storage::Unit{} : std::move(batch[at].unit));
   }
+  const auto begun = std::chrono::steady_clock::now();
   const bool is_tried = std::ranges::any_of(kept, [](const auto& each) { return !each; });
   try {
     if (is_tried) {
@@ -227,6 +228,7 @@ void Writer::commit(std::vector<Submitted> batch) {
     const std::scoped_lock lock(mutex_);
     ++health_.batches;
     health_.units += batch.size();
+    if (is_tried) health_.commits.observe(std::chrono::steady_clock::now() - begun);
   }
   post_([this, kept = std::move(kept), batch = std::move(batch), units = std::move(units)] {
     is_stuck_ = false;

@@ -19,6 +19,7 @@
 #include "hall/keeper.hpp"
 #include "hall/promises.hpp"
 #include "hall/reader.hpp"
+#include "metrics/histogram.hpp"
 
 namespace sushiya::hall {
 
@@ -63,6 +64,7 @@ class Writer final : public Keeper {
     std::uint64_t batches = 0;
     std::uint64_t units = 0;
     std::size_t waiting = 0;
+    metrics::Histogram commits{};
   };
   Health health() const;
 

@@ -150,6 +150,8 @@ Answer answer_to_watcher(unsigned status, std::string_view text) {
   return fresh(status, "text/plain; charset=utf-8", text);
 }
 
+Answer answer_of_metrics(std::string_view text) { return fresh(200, "text/plain; version=0.0.4; charset=utf-8", text); }
+
 Answer refusal(unsigned status) {
   Answer refused = answer_of_desk(status, reason_for(status));
   if (status == 503) refused.fields.emplace_back("Retry-After", "5");

@@ -33,6 +33,8 @@ Answer answer(const Question& question, std::span<const PageFile> page);
 // What the desk replies, as JSON; and what those who watch over the house read, as text.
 Answer answer_of_desk(unsigned status, std::string_view json);
 Answer answer_to_watcher(unsigned status, std::string_view text);
+// In the exposition format of Prometheus.
+Answer answer_of_metrics(std::string_view text);
 
 // An answer that is an error and nothing else: 400, 413, 414, …
 Answer refusal(unsigned status);

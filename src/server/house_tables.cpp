@@ -3,9 +3,9 @@
 #include <utility>
 
 #include <boost/asio/async_result.hpp>
-#include <fmt/format.h>
 
 #include "logging/log.hpp"
+#include "metrics/exposition.hpp"
 #include "protocol/requests.hpp"
 #include "server/guest_urls.hpp"
 #include "server/house.hpp"
@@ -188,17 +188,27 @@ Answer House::answer_of_watch(Guest& guest, const Parser& parser) const {
     if (!is_from_this_machine(guest.peer, request) && !limits_.open_metrics) return refusal(403);
     guest.told = metrics(health);
   }
-  return answer_to_watcher(status, guest.told);
+  return target == "/metrics" ? answer_of_metrics(guest.told) : answer_to_watcher(status, guest.told);
 }
 
 std::string House::metrics(const hall::Writer::Health& health) const {
   const auto counts = tables_->hall.counts();
-  return fmt::format(
-      "sushiya_sessions {}\nsushiya_tables_in_memory {}\nsushiya_entries_stored_total {}\n"
-      "sushiya_refusals_total {}\nsushiya_faults_total {}\nsushiya_batches_total {}\nsushiya_units_total {}\n"
-      "sushiya_writes_waiting {}\nsushiya_thoughts_waiting {}\nsushiya_store_is_well {}\n",
-      sessions_.size(), counts.tables, counts.moves, counts.refusals, counts.faults, health.batches, health.units,
-      health.waiting, tables_->bots.unfinished(), health.is_well ? 1 : 0);
+  metrics::Exposition told;
+  told.gauge("sushiya_sessions", "Open WebSockets", static_cast<double>(sessions_.size()));
+  told.gauge("sushiya_tables_in_memory", "Tables in memory", static_cast<double>(counts.tables));
+  told.counter("sushiya_entries_stored_total", "Entries of ledgers stored by this node", counts.moves);
+  told.counters("sushiya_refusals_total", "Refusals over WebSockets by name", "name", counts.refusals);
+  told.counter("sushiya_faults_total", "Tables ended by a fault of the house", counts.faults);
+  told.counter("sushiya_batches_total", "Commits", health.batches);
+  told.counter("sushiya_units_total", "Units committed", health.units);
+  told.gauge("sushiya_writes_waiting", "Units and reads that wait for the writer", static_cast<double>(health.waiting));
+  told.gauge("sushiya_thoughts_waiting", "Thoughts of bots not finished",
+             static_cast<double>(tables_->bots.unfinished()));
+  told.gauge("sushiya_store_is_well", "1: the store can be written", health.is_well ? 1 : 0);
+  told.histogram("sushiya_answer_seconds", "From a move being decided until it is stored and told", counts.answers);
+  told.histogram("sushiya_commit_seconds", "Time of a commit", health.commits);
+  told.histogram("sushiya_thought_wait_seconds", "How long bots wait for a thread", tables_->bots.waits());
+  return told.text();
 }
 
 }  // namespace sushiya::server
