@@ -8,6 +8,8 @@
 #include <set>
 #include <utility>
 
+#include "logging/log.hpp"
+
 namespace sushiya::hall {
 namespace {
 
@@ -96,10 +98,11 @@ void Writer::tick(Promises::Clock::time_point now) {
 // After everything the hall's thread has before it already: what came in together is committed together, and the
 // writer's thread is woken once for it.
 void Writer::hand_over_soon() {
-  if (std::exchange(hands_over_, true)) return;
+  if (hands_over_) return;
   post_([this, alive = std::weak_ptr(is_alive_)] {
     if (!alive.expired()) hand_over();
   });
+  hands_over_ = true;  // after it: where no memory was left to post, the next one tries again
 }
 
 void Writer::hand_over() {
@@ -155,9 +158,14 @@ void Writer::run() {
     }
     // Every commit waits for the disk, so there is one for all: questions are asked after it. They hear of all that was
     // submitted before them, and perhaps of more.
-    if (!work.submitted.empty()) commit(std::move(work.submitted));
-    if (!work.asked.empty()) answer(std::move(work.asked));
-    if (Promises::Clock::now() - last_pulse_ >= timing_.pulse_interval) take_pulse();
+    try {
+      if (!work.submitted.empty()) commit(std::move(work.submitted));
+      if (!work.asked.empty()) answer(std::move(work.asked));
+      if (Promises::Clock::now() - last_pulse_ >= timing_.pulse_interval) take_pulse();
+    } catch (const std::bad_alloc&) {
+      // Whoever waits is told `failed` by tick(), and reads again what may have been stored.
+      logging::write(logging::Level::error, "fault", {{"where", "writer"}, {"what", "no memory"}});
+    }
   }
 }
 

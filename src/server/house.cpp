@@ -18,6 +18,7 @@
 #include "server/date.hpp"
 #include "server/field_list.hpp"
 #include "server/framing.hpp"
+#include "server/reserve.hpp"
 #include "server/server.hpp"
 #include "server/signals.hpp"
 
@@ -107,6 +108,7 @@ House::~House() {
 // What a handler throws costs what it was done for, most likely a connection that no memory was left for, and not the
 // house.
 void House::run() {
+  reserve::set_aside();
   for (;;) {
     try {
       start();
@@ -175,6 +177,7 @@ awaitable<void> House::welcome_guests(Running /*running*/) {
   while (!closing_) {
     auto [error, socket] = co_await door_.async_accept(as_result);
     if (closing_) co_return;
+    if (!error && reserve::is_short()) continue;  // the connection is dropped without a word
     if (error) {
       // Most likely no file descriptors are left; some will be free in a moment.
       Timer pause(context_, std::chrono::milliseconds(100));

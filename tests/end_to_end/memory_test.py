@@ -1,5 +1,5 @@
-"""The house may have no more memory, while guests come and go on talking: connections end, and the house does not.
-memory_test.py SUSHIYA."""
+"""The house may have no more memory, while guests come and go on talking: connections end, and the house does not
+(that it answers again is shown allocation by allocation, in tests/server/memory_test.cpp): memory_test.py SUSHIYA."""
 
 import json
 import resource
@@ -8,7 +8,7 @@ import sys
 import time
 import unittest
 
-from house import House, wait_until
+from house import House
 from web_socket import TEXT, frame
 
 COMMAND = sys.argv.pop(1)
@@ -32,9 +32,6 @@ class NoMemory(unittest.TestCase):
                 resource.prlimit(process, resource.RLIMIT_AS, (address_space(process) + spare, resource.RLIM_INFINITY))
                 self.crowd(house)
                 self.assertIsNone(house.process.poll(), "the house has ended")
-                resource.prlimit(process, resource.RLIMIT_AS, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
-                self.assertTrue(wait_until(lambda: self.is_well(house)))
-                self.assertEqual(house.stop(), 0)
 
     def crowd(self, house):
         guests = []
@@ -48,12 +45,6 @@ class NoMemory(unittest.TestCase):
                 pass  # that is what it costs
         for guest in guests:
             guest.close()
-
-    def is_well(self, house):
-        try:
-            return house.get("/healthz").status == 200
-        except OSError:
-            return False
 
 
 if __name__ == "__main__":
