@@ -98,18 +98,25 @@ void Desk::tell_me(const storage::Guest& guest, Then then) { then(said(200, told
 
 // With the pads it shares: others have no use for what nobody writes on.
 void Desk::remove(const storage::Guest& guest, Then then) {
-  from_store([id = guest.id](storage::Store& store) { return pads_of(store, id); }, std::move(then),
-             [this, id = guest.id](const std::vector<storage::TableCard>& pads, Then reply) {
-               storage::Unit unit;
-               for (const storage::TableCard& pad : pads) unit.emplace_back(storage::RemoveTable{pad.id});
-               unit.emplace_back(storage::RemoveGuest{id});
-               put(std::move(unit), std::move(reply), [this, id] {
-                 hall_.look_at_guest(id);
-                 Reply removed = said(200, online::GuestRemoved{});
-                 removed.key = "";
-                 return removed;
-               });
-             });
+  struct Left {
+    std::vector<storage::TableCard> pads;
+    std::vector<std::string> tables;  // asked for first: without the guest nobody knows any more where it sat
+  };
+  from_store(
+      [id = guest.id](storage::Store& store) { return Left{pads_of(store, id), Hall::unfinished_tables(store, id)}; },
+      std::move(then),
+      [this, id = guest.id](const Left& left, Then reply) {
+        storage::Unit unit;
+        for (const storage::TableCard& pad : left.pads) unit.emplace_back(storage::RemoveTable{pad.id});
+        unit.emplace_back(storage::RemoveGuest{id});
+        put(std::move(unit), std::move(reply), [this, id, tables = left.tables] {
+          hall_.look_at_guest(id);
+          hall_.stand_up(id, tables);
+          Reply removed = said(200, online::GuestRemoved{});
+          removed.key = "";
+          return removed;
+        });
+      });
 }
 
 void Desk::tell_people(const storage::Guest& guest, Then then) {

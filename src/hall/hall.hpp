@@ -96,6 +96,9 @@ class Hall {
 
   // A guest was changed, removed, or has keys no longer, here or at another node: its connections hear of it.
   void look_at_guest(const std::string& guest);
+  // Where a guest sits whose game is not over; and that a bot plays on there for one who is gone.
+  static std::vector<std::string> unfinished_tables(storage::Store& store, const std::string& guest);
+  void stand_up(const std::string& guest, const std::vector<std::string>& tables);
   // So often has anybody been looked at: who read a key before that may have to read it again.
   std::uint64_t guests_looked_at() const { return guests_looked_at_; }
 

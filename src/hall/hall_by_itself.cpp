@@ -6,6 +6,7 @@
 #include "hall/hall.hpp"
 #include "hall/ids.hpp"
 #include "hall/refusals.hpp"
+#include "logging/log.hpp"
 
 namespace sushiya::hall {
 namespace {
@@ -107,8 +108,9 @@ void Hall::tick() {
   const auto attempt = [this](auto part) {
     try {
       part();
-    } catch (const std::exception&) {
+    } catch (const std::exception& fault) {
       ++counts_.faults;
+      logging::write(logging::Level::error, "fault", {{"where", "tick"}, {"what", fault.what()}});
     }
   };
   attempt([this] { announce(); });
@@ -233,18 +235,27 @@ void Hall::look_outside() {
 
 void Hall::show_out(const std::string& guest) {
   if (!bans_.why(guest, "", now_())) return;
-  const auto found = std::make_shared<std::vector<storage::TableCard>>();
-  keeper_.ask([found, guest](storage::Store& store) { *found = store.tables({.guest = guest, .not_over = true}); },
+  const auto found = std::make_shared<std::vector<std::string>>();
+  keeper_.ask([found, guest](storage::Store& store) { *found = unfinished_tables(store, guest); },
               [this, alive = is_alive_, found, guest](bool is_answered) {
-                if (!*alive || !is_answered) return;
-                for (const storage::TableCard& card : *found)
-                  with_table(card.id, [this, guest](Hosted* hosted) {
-                    if (hosted == nullptr) return;
-                    when_settled(*hosted, [this, guest](Hosted& settled) {
-                      if (auto text = settled.table.stand(guest)) append(settled, std::move(*text), nullptr);
-                    });
-                  });
+                if (*alive && is_answered) stand_up(guest, *found);
               });
+}
+
+std::vector<std::string> Hall::unfinished_tables(storage::Store& store, const std::string& guest) {
+  std::vector<std::string> tables;
+  for (const storage::TableCard& card : store.tables({.guest = guest, .not_over = true})) tables.push_back(card.id);
+  return tables;
+}
+
+void Hall::stand_up(const std::string& guest, const std::vector<std::string>& tables) {
+  for (const std::string& table : tables)
+    with_table(table, [this, guest](Hosted* hosted) {
+      if (hosted == nullptr) return;
+      when_settled(*hosted, [this, guest](Hosted& settled) {
+        if (auto text = settled.table.stand(guest)) append(settled, std::move(*text), nullptr);
+      });
+    });
 }
 
 // A house that was killed may have left a card behind its ledger, and a game that was not rated.
@@ -354,7 +365,10 @@ void Hall::give_up(Hosted& hosted, std::string_view fault) {
   // A ledger that is torn may be read again and again: it is one fault.
   constexpr std::size_t most_remembered = 10'000;
   if (given_up_.size() >= most_remembered) given_up_.clear();
-  if (given_up_.insert(hosted.table.id()).second) ++counts_.faults;
+  if (given_up_.insert(hosted.table.id()).second) {
+    ++counts_.faults;
+    logging::write(logging::Level::error, "table_fault", {{"table", hosted.table.id()}, {"what", fault}});
+  }
   hosted.table.give_up(apology(fault));
   announce_soon(hosted);
 }

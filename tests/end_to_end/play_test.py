@@ -142,8 +142,11 @@ class Play(unittest.TestCase):
         table, people = seat_all(self.house, "sushi-go", 3)
         people[0].say("start", table=table)
         let_play(people, lambda: len(people[0].events[table]) > 20)
-        self.assertEqual(self.house.ask("DELETE", "/api/me", key=people[1].key).status, 200)
-        let_play(people, are_over(people, table))
+        gone = people.pop(1)
+        self.assertEqual(self.house.ask("DELETE", "/api/me", key=gone.key).status, 200)
+        gone.hear_the_last()
+        self.assertEqual(gone.goodbye, "signed_out")
+        let_play(people, are_over(people, table))  # a bot plays on
         rated = self.house.get("/api/ratings/sushi-go").json()["ratings"]
         self.assertEqual({each["name"] for each in rated}, {"Guest 0", "Guest 2"})
 

@@ -43,6 +43,7 @@ class TornLedger(unittest.TestCase):
                 for what, (version, text) in TORN.items():
                     table = torn[what][0]
                     tear_entry(path, table, version, entry_of(path, table, 0) if text is None else text)
+                house.log = self.enterContext(tempfile.TemporaryFile("w+"))
                 house.start()
                 for what, (table, players) in torn.items():
                     with self.subTest(what):
@@ -52,6 +53,10 @@ class TornLedger(unittest.TestCase):
                     person.come_back()
                 let_play(people, are_over(people, whole))
                 self.assertIn(f"sushiya_faults_total {len(TORN)}\n", house.get("/metrics").text)
+                house.log.seek(0)
+                logged = house.log.read()
+                for table, _ in torn.values():
+                    self.assertEqual(logged.count(f" error table_fault table={table} what="), 1)
 
     def play_a_little(self, house):
         table, people = seat_all(house, "sushi-go", 2)
