@@ -152,9 +152,10 @@ void Hall::say(const CommandPtr& command, const online::say::Hello& hello) {
   client.views = views == "json" ? ViewForm::json : views == "bytes" ? ViewForm::bytes : ViewForm::none;
   client.legal = hello.legal.value_or(false);
   client.is_welcome = true;
+  const auto where = [](bool holds) { return holds ? std::optional(true) : std::nullopt; };
   client.tell(shared(
-      written(online::tell::Welcome{online::protocol_version, client.guest, client.name,
-                                    client.has_unknown_key ? std::optional(true) : std::nullopt, command->take_id()})));
+      written(online::tell::Welcome{online::protocol_version, client.guest, client.name, where(client.has_unknown_key),
+                                    where(keeper_.has_other_nodes()), command->take_id()})));
 }
 
 // What is stored is read first where another node may have written it: its announcement may be under way still, or lost

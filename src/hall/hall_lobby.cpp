@@ -119,24 +119,24 @@ void Hall::find_quick(const storage::Guest& guest, const NewTable& table, const 
                         const Version version = known + static_cast<Version>(entries->size());
                         quick_versions_[ledger] = version;
                         const auto found = std::make_shared<std::string>();
-                        keeper_.ask([found, guest, table, now = now_()](
-                                        storage::Store& store) { *found = find_waiting(store, guest, table, now); },
-                                    [this, alive, found, guest, table, address, ledger, version,
-                                     then = std::move(then)](bool is_answered) mutable {
-                                      if (!*alive) return;
-                                      if (!is_answered) return then(std::unexpected(not_stored));
-                                      if (!found->empty()) return then(Quick{*found});
-                                      open_table(guest.id, table,
-                                                 [this, guest, table, address, then = std::move(then)](
-                                                     const std::expected<std::string, Refused>& opened) mutable {
-                                                   if (opened) return then(Quick{*opened, true});
-                                                   // Somebody else has opened one since: there it is.
-                                                   if (opened.error() == overtaken)
-                                                     return find_quick(guest, table, address, std::move(then));
-                                                   then(std::unexpected(opened.error()));
-                                                 },
-                                                 {.address = address, .quick = ledger, .quick_version = version});
-                                    });
+                        keeper_.look([found, guest, table, now = now_()](
+                                         storage::Store& store) { *found = find_waiting(store, guest, table, now); },
+                                     [this, alive, found, guest, table, address, ledger, version,
+                                      then = std::move(then)](bool is_answered) mutable {
+                                       if (!*alive) return;
+                                       if (!is_answered) return then(std::unexpected(not_stored));
+                                       if (!found->empty()) return then(Quick{*found});
+                                       open_table(guest.id, table,
+                                                  [this, guest, table, address, then = std::move(then)](
+                                                      const std::expected<std::string, Refused>& opened) mutable {
+                                                    if (opened) return then(Quick{*opened, true});
+                                                    // Somebody else has opened one since: there it is.
+                                                    if (opened.error() == overtaken)
+                                                      return find_quick(guest, table, address, std::move(then));
+                                                    then(std::unexpected(opened.error()));
+                                                  },
+                                                  {.address = address, .quick = ledger, .quick_version = version});
+                                     });
                       });
 }
 

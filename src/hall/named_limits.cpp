@@ -11,6 +11,7 @@ constexpr double most_value = 1e9;
 
 constexpr std::array every_limit{
     NamedLimit{"connections", "connections for the page at once", &Limits::connections},
+    NamedLimit{"body_bytes_a_second", "bytes of a body a second, or it is shown out", &Limits::body_bytes_a_second},
     NamedLimit{"sessions", "WebSockets at once", &Limits::sessions},
     NamedLimit{"sessions_of_address", "WebSockets of one address", &Limits::sessions_of_address},
     NamedLimit{"messages_a_second", "messages of one WebSocket, in the long run", &Limits::messages_a_second},

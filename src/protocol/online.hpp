@@ -322,6 +322,7 @@ struct Welcome {
   std::string_view guest;
   std::string_view name;
   std::optional<bool> unknown_key{};
+  std::optional<bool> several_nodes{};
   std::optional<MessageId> id{};
 
   static constexpr std::string_view type_name = "Welcome";
@@ -330,6 +331,8 @@ struct Welcome {
     return std::tuple(field("protocol", &Welcome::protocol),
                       field("guest", &Welcome::guest, "who one is; empty: nobody"), field("name", &Welcome::name),
                       told_if_there(field("unknown_key", &Welcome::unknown_key, "nobody has the key that was sent")),
+                      told_if_there(field("several_nodes", &Welcome::several_nodes,
+                                          "who is connected, and emotes, are told of one's own node alone")),
                       told_if_there(field("id", &Welcome::id, "of the hello")));
   }
 };

@@ -190,7 +190,8 @@ class Admin(unittest.TestCase):
             self.assertEqual([each["table"] for each in self.admin(store, "tables", "--status", "playing")], [table])
             guests = {each["name"]: each["guest"] for each in self.admin(store, "guests")}
             self.assertEqual(set(guests), {"Guest 0", "Guest 1"})
-            Player(house)  # without a key
+            nobody = Player(house)
+            self.assertEqual(nobody.welcome["guest"], "")
             connected = {each["guest"]: (each["connections"], each["tables"]) for each in self.admin(store, "connected")}
             here = {each.welcome["guest"]: (1, [of]) for of, group in ((table, people), (over, old_people)) for each in group}
             self.assertEqual(connected, here | {"": (1, [])})

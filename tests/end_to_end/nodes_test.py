@@ -67,6 +67,7 @@ class TwoNodes(unittest.TestCase):
         for person in (ada, ben):
             person.plays = False
         tablet = Player(self.there, ada.key)
+        self.assertTrue(tablet.welcome["several_nodes"])  # so that its page says what is not told
         tablet.attend(table)
         ada.say("regard", table=table, seat=1, **{"as": "muted"})
         tablet.wait_for("table", table, lambda told: told["seats"][1].get("regard") == "muted")

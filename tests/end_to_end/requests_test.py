@@ -115,7 +115,7 @@ class Requests(WithHouse):
         self.assertEqual(self.house.get("/healthz").text, "well\n")
         self.assertEqual(self.house.get("/readyz").text, "well\n")
         for line in self.house.get("/metrics").text.splitlines():
-            self.assertRegex(line, r"\A(# .*|sushiya_[a-z_]+ \d+)\Z")
+            self.assertRegex(line, r"\A(# .*|sushiya_[a-z_]+(\{[a-z]+=\"[^\"]+\"\})? [\d.e-]+)\Z")
 
     def test_slow_bodies_take_nobodys_place(self):
         slow = []

@@ -7,7 +7,7 @@
 namespace sushiya::fuzz {
 
 std::span<const Target> targets() {
-  static constexpr std::array<Target, 10> all{{
+  static constexpr std::array<Target, 11> all{{
       {"notation", fuzz_notation, notation_seeds, 40'000},
       {"moves", fuzz_moves, moves_seeds, 100},
       {"views", fuzz_views, views_seeds, 500},

@@ -37,7 +37,7 @@ TEST(ReadPlain, LeavesToTheCodecWhatIsNotPlain) {
                                       R"({"say":"attend","table":"Æ"})",
                                       R"({"say":"attend","table":"AbC","after":null})",
                                       R"({"say":"attend","table":"AbC","after":-1})",
-                                      R"({"say":"attend","table":"AbC","after":1000001})",
+                                      R"({"say":"attend","table":"AbC","after":2000001})",
                                       R"({"say":"attend","table":"AbC","after":01})",
                                       R"({"say":"attend","table":"AbC","after":1.0})",
                                       R"({"say":"attend","table":"AbC","after":"1"})",

@@ -30,7 +30,7 @@ class HouseWithTables : public testing::Test {
   std::string sessions() const {
     const auto reply = house_.guest().ask("GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n");
     const std::string told = reply.value_or(Reply{}).body;
-    const std::string name = "sushiya_sessions ";
+    const std::string name = "\nsushiya_sessions ";
     const auto at = told.find(name);
     return at == std::string::npos ? told : told.substr(at + name.size(), 1);
   }

@@ -24,6 +24,12 @@ function openWire(): Wire {
   return new WebSocket(address) as unknown as Wire;
 }
 
+/** What the house has said of itself. */
+export const house = $state({
+  /** Who is connected is known of one's own node alone. */
+  severalNodes: false,
+});
+
 export class Connection {
   /** "closing": the house has said that it will be back. */
   line = $state<'opening' | 'open' | 'lost' | 'closing' | 'banned'>('opening');
@@ -127,6 +133,7 @@ export class Connection {
     if (message.tell !== 'welcome') return this.onMessage?.(message);
     this.tries = 0;
     this.line = 'open';
+    house.severalNodes = message.several_nodes ?? false;
     this.onWelcome?.(message);
   }
 

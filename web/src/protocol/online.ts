@@ -150,6 +150,8 @@ export interface Welcome {
   name: string;
   /** Nobody has the key that was sent. */
   unknown_key?: boolean;
+  /** Who is connected, and emotes, are told of one's own node alone. */
+  several_nodes?: boolean;
   /** Of the hello. */
   id?: number | string;
 }
