@@ -232,11 +232,15 @@ void Writer::commit(std::vector<Submitted> batch) {
       stop(units[at], Kept::failed);
     }
   }
+  const auto took = std::chrono::steady_clock::now() - begun;
+  if (is_tried && took >= timing_.stuck_after)
+    logging::write(logging::Level::warning, "store_slow",
+                   {{"milliseconds", std::chrono::duration_cast<std::chrono::milliseconds>(took).count()}});
   {
     const std::scoped_lock lock(mutex_);
     ++health_.batches;
     health_.units += batch.size();
-    if (is_tried) health_.commits.observe(std::chrono::steady_clock::now() - begun);
+    if (is_tried) health_.commits.observe(took);
   }
   post_([this, kept = std::move(kept), batch = std::move(batch), units = std::move(units)] {
     is_stuck_ = false;

@@ -16,6 +16,7 @@
 
 #include <gtest/gtest.h>
 
+#include "logging/log.hpp"
 #include "storage/memory_store.hpp"
 
 namespace sushiya::hall {
@@ -162,6 +163,20 @@ TEST(HallWriter, WhatWaitsIsCommittedAtOnceWhateverIsAskedBetween) {
   scene.wait_until_heard(5);
   EXPECT_EQ(scene.heard, (Strings{"opened 0", "first stored", "second stored", "one 2", "other 2"}));
   EXPECT_EQ(scene.writer.health().batches, before + 1);
+}
+
+TEST(HallWriter, ACommitThatTakesLongIsLogged) {
+  std::vector<std::string> lines;
+  logging::configure({.sink = [&](std::string_view line) { lines.emplace_back(line); }});
+  {
+    WriterScene scene(std::make_unique<storage::MemoryStore>(), {.stuck_after = 0ms});  // everything takes as long
+    scene.open("A");
+    scene.append("A", 0, "first");
+    scene.wait_until_heard(1);
+  }
+  logging::configure({});
+  ASSERT_FALSE(lines.empty());
+  EXPECT_TRUE(lines.front().contains(" warning store_slow milliseconds=")) << lines.front();
 }
 
 TEST(HallWriter, WhatFollowsOnSomethingOvertakenWaitsUntilTheLedgerIsRead) {
