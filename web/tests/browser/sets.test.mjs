@@ -115,6 +115,9 @@ test('Whoever looks on sees a hand as it was a while ago', { timeout: 60_000 }, 
     await eve.page.locator('.screen').waitFor();
     assert.equal(await eve.page.locator('.hand .card').count(), 0, 'what lies open is no hand');
     await eve.page.getByLabel('Look on with').selectOption({ label: 'Ann, 1 minute ago' });
+    // Of a turn that is still being chosen nothing is shown: it comes when the turn is over, and so much later.
+    await ann.page.locator('.hand .card').first().click();
+    await ann.page.locator('.bar .primary').click();
     await eve.page.locator('.hand .card').first().waitFor();
     assert.deepEqual((await eve.page.locator('.hand .card').allTextContents()).sort(), hand);
     await checkAccessibility(eve.page, 'looking on with a seat');
