@@ -163,6 +163,8 @@ export class OnlineTable<View, Action extends object> implements ScreenTable<Vie
     const refusal = isFirst ? this.refusal(action) : null;
     if (refusal) return refusal;
     const { lying } = this.around.module;
+    // Confirmed twice: said once more it could only come too late.
+    if (lying && this.stands(action)) return null;
     this.pending = lying ? [action] : [...this.pending, action];
     if (lying) this.view = lying(this.latest, action);
     // Where one acts after the other, each of one's moves is asked for after the one before.
@@ -200,9 +202,19 @@ export class OnlineTable<View, Action extends object> implements ScreenTable<Vie
   private confirm(events: GameEvent[], hasMoved: boolean): void {
     const last = this.pending.at(-1);
     if (!last) return;
+    if (this.around.module.lying ? this.lies(last) || events.some(({ event }) => event !== 'choose') : hasMoved) this.pending = [];
+  }
+
+  /** This is what one has chosen, be it still on its way. */
+  private stands(action: Action): boolean {
+    const last = this.pending.at(-1);
+    return last ? JSON.stringify(last) === JSON.stringify(action) : this.lies(action);
+  }
+
+  /** The house has this choice. */
+  private lies(action: Action): boolean {
     const { lying } = this.around.module;
-    const lies = lying !== undefined && JSON.stringify(lying(this.latest, last)) === JSON.stringify(this.latest);
-    if (lying ? lies || events.some(({ event }) => event !== 'choose') : hasMoved) this.pending = [];
+    return lying !== undefined && JSON.stringify(lying(this.latest, action)) === JSON.stringify(this.latest);
   }
 
   private async show(): Promise<void> {

@@ -320,6 +320,24 @@ describe('a game of the house', () => {
     expect(table.view.choice).toEqual(other);
   });
 
+  test('a choice that is confirmed twice is said once, on its way and when it lies', async () => {
+    const table = sit();
+    await settle();
+    const [first, other] = table.legal();
+    table.play(first!);
+    table.play({ ...first! });
+    expect(said).toEqual([first]);
+    table.take(stored(0, first!));
+    await settle();
+    table.play(first!);
+    expect(said).toEqual([first]);
+    expect(table.isSending).toBe(false);
+    // There and back is two changes, though the house has the first choice still.
+    table.play(other!);
+    table.play(first!);
+    expect(said).toEqual([first, other, first]);
+  });
+
   test('what the rules forbid is refused here, by its clause; what the house refuses is taken back', async () => {
     const table = sit();
     await settle();
