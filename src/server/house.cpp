@@ -12,6 +12,7 @@
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
+#include <poll.h>
 
 #include "hall/named_limits.hpp"
 #include "logging/log.hpp"
@@ -78,7 +79,7 @@ Response response_for(const Answer& answer, const Sending& how) {
 
 House::House(const Address& listen, std::span<const PageFile> page, const Limits& limits,
              std::unique_ptr<storage::Store> store)
-    : page_(page), limits_(limits), door_(context_), grace_(context_), ticks_(context_), signals_(context_) {
+    : page_(page), limits_(limits), door_(context_), signals_(context_) {
   open_door(listen);
   if (store) {
     tables_.emplace(context_, limits_, std::move(store));
@@ -96,7 +97,6 @@ House::~House() {
     close();
     for (const auto& [session, origin] : sessions_) session->end();
     for (Guest* guest : guests_) guest->stream.close();
-    grace_.cancel();
     context_.restart();
     context_.poll();
   } catch (...) {
@@ -106,14 +106,13 @@ House::~House() {
 }
 
 // What a handler throws costs what it was done for, most likely a connection that no memory was left for, and not the
-// house.
+// house. Ticks are no timer of Asio's: where memory is short, an operation inside Asio can be lost without a word.
 void House::run() {
   reserve::set_aside();
-  for (;;) {
+  while (!context_.stopped()) {
     try {
-      start();
-      context_.run();
-      return;
+      closing_ ? end_grace() : tick();
+      context_.run_for(limits_.tick);
     } catch (...) {
       note_fault("run", std::current_exception());
       std::this_thread::sleep_for(std::chrono::milliseconds(1));  // memory that is short may be given back
@@ -121,13 +120,19 @@ void House::run() {
   }
 }
 
-void House::start() {
-  if (closing_) return;
-  const auto when_ended = [](const std::exception_ptr& fault) {
-    if (fault) std::rethrow_exception(fault);  // out of run(), which starts it again
-  };
-  if (tables_ && !is_ticking_) asio::co_spawn(context_, tick(Running(is_ticking_)), when_ended);
-  if (!is_welcoming_) asio::co_spawn(context_, welcome_guests(Running(is_welcoming_)), when_ended);
+// Starts to accept connections, and again where some have waited for a whole tick and none was taken.
+void House::watch_door() {
+  pollfd door{.fd = door_.native_handle(), .events = POLLIN, .revents = 0};
+  const bool is_waiting = ::poll(&door, 1, 0) > 0;
+  const bool is_idle = accepted_ == std::exchange(accepted_before_, accepted_);
+  const bool is_stuck = was_waiting_ && is_waiting && is_idle;
+  was_waiting_ = is_waiting;
+  if (acceptor_ != 0 && !is_stuck) return;
+  if (is_stuck) logging::write(logging::Level::info, "accept_again");
+  asio::co_spawn(context_, accept_guests(acceptor_ + 1), [](const std::exception_ptr& fault) {
+    if (fault) note_fault("accept", fault);
+  });
+  ++acceptor_;
 }
 
 void House::note_fault(std::string_view where, const std::exception_ptr& fault) noexcept {
@@ -170,13 +175,14 @@ void House::open_door(const Address& listen) {
   }
 }
 
-awaitable<void> House::welcome_guests(Running /*running*/) {
+awaitable<void> House::accept_guests(unsigned acceptor) {
   const auto when_ended = [](const std::exception_ptr& fault) {
     if (fault) note_fault("connection", fault);
   };
-  while (!closing_) {
+  while (!closing_ && acceptor == acceptor_) {
     auto [error, socket] = co_await door_.async_accept(as_result);
     if (closing_) co_return;
+    ++accepted_;
     if (!error && reserve::is_short()) continue;  // the connection is dropped without a word
     if (error) {
       // Most likely no file descriptors are left; some will be free in a moment.
@@ -391,26 +397,24 @@ awaitable<void> House::turn_away(Socket socket, Origin origin) {
 
 void House::close() {
   if (std::exchange(closing_, true)) return;
+  closing_since_ = Clock::now();
+  work_.reset();
   error_code ignored;
   door_.close(ignored);
   signals_.cancel(ignored);  // a server that is stopped otherwise waits for none of them
   signals_.clear(ignored);
-  ticks_.cancel();
   for (const auto& [session, origin] : sessions_) session->say_goodbye("closing");
   for (Guest* guest : guests_)
     if (guest->is_resting) guest->stream.close();
-  if (guests_.empty()) return;
-  grace_.expires_after(limits_.grace);
-  grace_.async_wait([this](error_code) {
-    for (Guest* guest : guests_) guest->stream.close();
-    for (const auto& [session, origin] : sessions_) session->end();
-    if (guests_.empty()) return;
-    // Who is left waits for an answer of the store, and nobody would hear it.
-    grace_.expires_after(limits_.grace);
-    grace_.async_wait([this](error_code error) {
-      if (!error) context_.stop();
-    });
-  });
+}
+
+void House::end_grace() {
+  const auto closing = Clock::now() - closing_since_;
+  if (closing < limits_.grace) return;
+  for (Guest* guest : guests_) guest->stream.close();
+  for (const auto& [session, origin] : sessions_) session->end();
+  // Who is left then waits for an answer of the store, and nobody would hear it.
+  if (closing >= 2 * limits_.grace && !guests_.empty()) context_.stop();
 }
 
 }  // namespace sushiya::server

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <exception>
 #include <map>
 #include <memory>
@@ -10,8 +11,8 @@
 #include <string>
 #include <string_view>
 #include <unordered_set>
-#include <utility>
 
+#include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -64,29 +65,10 @@ class House {
     Clock::time_point asking_since{};
   };
 
-  // Says that a coroutine runs, as long as its frame lives.
-  class Running {
-   public:
-    explicit Running(bool& is_running) : is_running_(&is_running) { is_running = true; }
-    ~Running() {
-      if (is_running_ != nullptr) *is_running_ = false;
-    }
-    Running(Running&& other) noexcept : is_running_(std::exchange(other.is_running_, nullptr)) {}
-    Running(const Running&) = delete;
-    Running& operator=(const Running&) = delete;
-    Running& operator=(Running&&) = delete;
-
-   private:
-    bool* is_running_;
-  };
-
   // In the house from its beginning to its end.
   struct Visit {
     Visit(House& in, Guest& of) : house(in), guest(of) { house.guests_.insert(&guest); }
-    ~Visit() {
-      house.guests_.erase(&guest);
-      if (house.closing_ && house.guests_.empty()) house.grace_.cancel();
-    }
+    ~Visit() { house.guests_.erase(&guest); }
     Visit(const Visit&) = delete;
     Visit& operator=(const Visit&) = delete;
     House& house;
@@ -96,9 +78,9 @@ class House {
   // ---- Connections (house.cpp)
 
   void open_door(const Address& listen);
-  // Starts what is not running of the coroutines that the house lives by.
-  void start();
-  awaitable<void> welcome_guests(Running running);
+  void watch_door();
+  // Until another one takes its place.
+  awaitable<void> accept_guests(unsigned acceptor);
   // Evicts the connection that has taken longest to ask where all are taken; per-address cap, within which an address
   // evicts its own. `asking`: the one that the room is for, where it is connected already.
   bool make_room_for(const Origin& origin, const Guest* asking = nullptr);
@@ -119,12 +101,14 @@ class House {
   awaitable<bool> say(Guest& guest, const Answer& said, const Sending& how);
   awaitable<void> turn_away(Socket socket, Origin origin);
   void close();
+  // Whoever is still there some time after it has to go.
+  void end_grace();
   // A fault of ours, or no memory is left: it costs what was being done.
   static void note_fault(std::string_view where, const std::exception_ptr& fault) noexcept;
 
   // ---- Tables online (house_tables.cpp)
 
-  awaitable<void> tick(Running running);
+  void tick();
   void look_at_store();
   awaitable<std::optional<Answer>> attend(Guest& guest, const Parser& parser);
   // What the page is told of the tables here: that there are some; and to whoever sits at this machine, where other
@@ -140,15 +124,17 @@ class House {
   std::span<const PageFile> page_;
   Limits limits_;
   bool closing_ = false;
-  bool is_welcoming_ = false;
-  bool is_ticking_ = false;
+  Clock::time_point closing_since_{};
+  unsigned acceptor_ = 0;  // the one that goes on; none yet: 0
+  std::uint64_t accepted_ = 0;
+  std::uint64_t accepted_before_ = 0;  // a tick ago
+  bool was_waiting_ = false;           // a connection at the door, a tick ago
   bool store_was_well_ = true;
   std::unordered_set<Guest*> guests_;  // outlives the context, whose end ends the visits
   std::map<std::shared_ptr<Session>, Origin> sessions_;
   asio::io_context context_{1};
+  asio::executor_work_guard<asio::io_context::executor_type> work_{context_.get_executor()};  // until it is closed
   Door door_;
-  Timer grace_;
-  Timer ticks_;
   asio::signal_set signals_;
   std::optional<Tables> tables_;
 };

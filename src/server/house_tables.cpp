@@ -68,20 +68,18 @@ bool is_from_this_machine(const Origin& peer, const AskedFor& request) {
 
 }  // namespace
 
-awaitable<void> House::tick(Running /*running*/) {
-  while (!closing_) {
-    ticks_.expires_after(limits_.tick);
-    co_await ticks_.async_wait(as_result);
-    tables_->writer.tick();
-    tables_->hall.tick();
-    look_at_store();
-    if (!tables_->hall.has_bans()) continue;
-    for (const auto& [session, origin] : sessions_) {
-      if (session->is_leaving() || !tables_->hall.why_banned(session->guest, to_text(origin))) continue;
-      logging::write(logging::Level::info, "ban",
-                     {{"guest", session->guest}, {"address", logging::Address{to_text(origin)}}});
-      session->show_out("banned");
-    }
+void House::tick() {
+  watch_door();
+  if (!tables_) return;
+  tables_->writer.tick();
+  tables_->hall.tick();
+  look_at_store();
+  if (!tables_->hall.has_bans()) return;
+  for (const auto& [session, origin] : sessions_) {
+    if (session->is_leaving() || !tables_->hall.why_banned(session->guest, to_text(origin))) continue;
+    logging::write(logging::Level::info, "ban",
+                   {{"guest", session->guest}, {"address", logging::Address{to_text(origin)}}});
+    session->show_out("banned");
   }
 }
 

@@ -1,5 +1,5 @@
-"""The house may have no more memory, while guests come and go on talking: connections end, and the house does not
-(that it answers again is shown allocation by allocation, in tests/server/memory_test.cpp): memory_test.py SUSHIYA."""
+"""The house may have no more memory, while guests come and go on talking: connections end, and the house does not, and
+answers when they have gone: memory_test.py SUSHIYA."""
 
 import json
 import resource
@@ -32,6 +32,20 @@ class NoMemory(unittest.TestCase):
                 resource.prlimit(process, resource.RLIMIT_AS, (address_space(process) + spare, resource.RLIM_INFINITY))
                 self.crowd(house)
                 self.assertIsNone(house.process.poll(), "the house has ended")
+                self.assertEqual(self.answer(house), "200")
+
+    def answer(self, house):
+        """Those who have gone are noticed one after the other, and until then somebody who comes may be sent away."""
+        until = time.monotonic() + 60
+        while True:
+            try:
+                with socket.create_connection(("127.0.0.1", house.port), 5) as guest:
+                    guest.sendall(b"GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+                    return guest.recv(100).split()[1].decode()
+            except (OSError, IndexError):
+                if time.monotonic() > until:
+                    raise
+                time.sleep(0.05)
 
     def crowd(self, house):
         guests = []
