@@ -1,43 +1,51 @@
 #include "server/reserve.hpp"
 
-#include <atomic>
 #include <cstddef>
 #include <cstdlib>
+#include <mutex>
 #include <new>
+#include <utility>
 
 namespace sushiya::server::reserve {
 namespace {
 
-// As much as two hundred connections take.
-constexpr std::size_t bytes = std::size_t{4} << 20U;
+// Together as much as two hundred connections take; small, so that they are found again in a heap that others have cut
+// into pieces.
+constexpr std::size_t block_bytes = std::size_t{64} << 10U;
+constexpr std::size_t max_blocks = 64;
 
-std::atomic<void*> kept = nullptr;
-std::atomic<bool> is_used = false;
+struct Block {
+  Block* next;
+};
+
+std::mutex mutex;
+Block* kept = nullptr;
+std::size_t kept_blocks = 0;
 
 // Called where an allocation fails, which is tried again after it.
 void give() {
-  void* const mine = kept.exchange(nullptr);
-  if (mine == nullptr) throw std::bad_alloc();
-  is_used = true;
-  std::free(mine);
+  const std::lock_guard lock(mutex);
+  if (kept == nullptr) throw std::bad_alloc();
+  std::free(std::exchange(kept, kept->next));
+  --kept_blocks;
 }
 
-bool take() {
-  void* const mine = std::malloc(bytes);
-  if (mine == nullptr) return false;
-  if (void* const other = kept.exchange(mine)) std::free(other);
+bool fill() {
+  const std::lock_guard lock(mutex);
+  for (; kept_blocks < max_blocks; ++kept_blocks) {
+    void* const memory = std::malloc(block_bytes);
+    if (memory == nullptr) return false;
+    kept = new (memory) Block{kept};
+  }
   return true;
 }
 
 }  // namespace
 
 void set_aside() {
-  if (take()) std::set_new_handler(give);
+  if (fill()) std::set_new_handler(give);
 }
 
-bool is_short() {
-  if (is_used && take()) is_used = false;
-  return is_used;
-}
+bool is_short() { return !fill(); }
 
 }  // namespace sushiya::server::reserve
