@@ -1,5 +1,5 @@
 """The house may have no more memory, while guests come and go on talking: connections end, and the house does not, and
-answers when they have gone: memory_test.py SUSHIYA."""
+answers when there is memory again: memory_test.py SUSHIYA."""
 
 import json
 import resource
@@ -32,10 +32,10 @@ class NoMemory(unittest.TestCase):
                 resource.prlimit(process, resource.RLIMIT_AS, (address_space(process) + spare, resource.RLIM_INFINITY))
                 self.crowd(house)
                 self.assertIsNone(house.process.poll(), "the house has ended")
+                resource.prlimit(process, resource.RLIMIT_AS, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
                 self.assertEqual(self.answer(house), "200")
 
     def answer(self, house):
-        """Those who have gone are noticed one after the other, and until then somebody who comes may be sent away."""
         until = time.monotonic() + 60
         while True:
             try:
