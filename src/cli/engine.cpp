@@ -49,18 +49,22 @@ int run_engine() {
   return all_is_well;
 }
 
-int check(const std::vector<std::string>& command) {
+int check(const std::vector<std::string>& command, int slowness) {
   int wrong = 0;
   int tried = 0;
-  const bool was_greeted = engines::check_engine(command, [&](const engines::Demand& demand) {
-    ++tried;
-    wrong += demand.wrong ? 1 : 0;
-    if (demand.wrong)
-      fmt::print("WRONG  {}\n       {}\n       docs/engine.md, \"{}\"\n", demand.what, *demand.wrong, demand.section);
-    else
-      fmt::print("ok     {}\n", demand.what);
-    flush_output();
-  });
+  const bool was_greeted = engines::check_engine(
+      command,
+      [&](const engines::Demand& demand) {
+        ++tried;
+        wrong += demand.wrong ? 1 : 0;
+        if (demand.wrong)
+          fmt::print("WRONG  {}\n       {}\n       docs/engine.md, \"{}\"\n", demand.what, *demand.wrong,
+                     demand.section);
+        else
+          fmt::print("ok     {}\n", demand.what);
+        flush_output();
+      },
+      slowness);
   if (wrong == 0) {
     fmt::print("All {} demands are met.\n", tried);
     return all_is_well;
@@ -83,9 +87,13 @@ void add_engine(Command& app, int& status) {
 void add_engine_check(Command& app, int& status) {
   Command command = app.add_subcommand("engine-check", "Whether a program speaks the protocol of docs/engine.md");
   auto words = std::make_shared<std::vector<std::string>>();
+  auto slowness = std::make_shared<int>(1);
+  command.add_option("--slowness", *slowness, "So many times as long for every answer, on a busy machine")
+      .capture_default_str()
+      .between(1, 1000);
   command.add_option("COMMAND", *words, "The program and its arguments; -- before those that begin with -").required();
   command.footer("Ends with 0 when every demand is met, with 1 otherwise.");
-  command.callback([words, &status] { status = check(*words); });
+  command.callback([words, slowness, &status] { status = check(*words, *slowness); });
 }
 
 }  // namespace sushiya::cli

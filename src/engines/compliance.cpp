@@ -15,7 +15,7 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr milliseconds too_early{500};     // for what is said before the greeting
-constexpr milliseconds soon{2'000};        // for what needs no thought
+constexpr milliseconds soon{2'000};        // for what needs no thought, on a quiet machine
 constexpr milliseconds think_time{20};     // for a choice, in games that are only to show that they can be played
 constexpr milliseconds long_time{60'000};  // told to an engine that is then stopped
 
@@ -32,8 +32,8 @@ constexpr std::string_view ending = "Ending";
 
 class Check {
  public:
-  Check(const std::vector<std::string>& words, const std::function<void(const Demand&)>& tell)
-      : words_(words), tell_(tell) {}
+  Check(const std::vector<std::string>& words, const std::function<void(const Demand&)>& tell, int slowness)
+      : words_(words), tell_(tell), slowness_(slowness), soon_(soon * slowness) {}
 
   bool run() {
     if (!begins()) return false;
@@ -99,15 +99,15 @@ class Check {
   }
 
   void lines() {
-    demand("answers ping", section::lines, [&] { return wrong_of(engine_->ask("ping", "", soon)); });
+    demand("answers ping", section::lines, [&] { return wrong_of(engine_->ask("ping", "", soon_)); });
     demand("takes lines that end as on Windows", section::lines, [&]() -> Wrong {
-      if (const auto said = engine_->process().send("ping\r", Clock::now() + soon); !said) return said.error().text;
-      return wrong_of(engine_->hear("ping", soon));
+      if (const auto said = engine_->process().send("ping\r", Clock::now() + soon_); !said) return said.error().text;
+      return wrong_of(engine_->hear("ping", soon_));
     });
     demand("gives no answer to empty lines and comments", section::lines, [&]() -> Wrong {
       for (const char* line : {"", "   ", "# nobody answers this"})
-        if (const auto said = engine_->process().send(line, Clock::now() + soon); !said) return said.error().text;
-      return wrong_of(engine_->ask("ping", "", soon));
+        if (const auto said = engine_->process().send(line, Clock::now() + soon_); !said) return said.error().text;
+      return wrong_of(engine_->ask("ping", "", soon_));
     });
     demand("refuses commands it does not know", section::lines,
            [&] { return wrong_unless_refused("stir", "the rice"); });
@@ -116,11 +116,11 @@ class Check {
   void options() {
     for (const Option& option : introduced_.options)
       demand("takes its option " + option.name, section::options,
-             [&] { return wrong_of(engine_->ask("set", option.name + " " + option.usually, soon)); });
+             [&] { return wrong_of(engine_->ask("set", option.name + " " + option.usually, soon_)); });
     demand("refuses options it does not have", section::options,
            [&] { return wrong_unless_refused("set", "no_such_option 1"); });
     demand("takes how long to think", section::choosing,
-           [&] { return wrong_of(engine_->ask("think", "time 100", soon)); });
+           [&] { return wrong_of(engine_->ask("think", "time 100", soon_)); });
   }
 
   void refusals() {
@@ -133,10 +133,10 @@ class Check {
 
   // Refused, and alive after it.
   Wrong wrong_unless_refused(std::string_view command, std::string_view rest) {
-    const auto answer = engine_->ask(command, rest, soon);
+    const auto answer = engine_->ask(command, rest, soon_);
     if (answer) return "it answered \"= " + std::string(command) + "\" where a refusal, \"? …\", is expected";
     if (answer.error().kind != Trouble::Kind::refused) return answer.error().text;
-    return wrong_of(engine_->ask("ping", "", soon));
+    return wrong_of(engine_->ask("ping", "", soon_));
   }
 
   template <Game G>
@@ -144,7 +144,7 @@ class Check {
     const std::string id(G::id);
     const G small = G::setups().front();
     demand("refuses to choose in " + id + " before it has a view", section::views, [&]() -> Wrong {
-      if (const auto begun = engine_->ask("game", told_game(small), soon); !begun) return begun.error().text;
+      if (const auto begun = engine_->ask("game", told_game(small), soon_); !begun) return begun.error().text;
       return wrong_unless_refused("choose", "");
     });
     demand("refuses a view of " + id + " that is none", section::views,
@@ -157,7 +157,7 @@ class Check {
       demand("plays " + id + " with " + std::to_string(game.players()) + " players", section::choosing,
              [&] { return wrong_game(game); });
     demand("hears the end of " + id, section::games,
-           [&] { return wrong_of(engine_->ask("over", R"({"scores":[1,0],"winners":[0]})", soon)); });
+           [&] { return wrong_of(engine_->ask("over", R"({"scores":[1,0],"winners":[0]})", soon_)); });
   }
 
   template <Game G>
@@ -175,12 +175,12 @@ class Check {
          {std::pair<std::string, std::string>{"think", "time " + std::to_string(long_time.count())},
           {"game", told_game(game)},
           {"view", written(seen_by(game, view))}})
-      if (const auto answer = engine_->ask(command, rest, soon); !answer) return answer.error().text;
+      if (const auto answer = engine_->ask(command, rest, soon_); !answer) return answer.error().text;
     for (const char* command : {"choose", "stop"})
       if (const auto said = engine_->say(command); !said) return said.error().text;
-    const auto move = engine_->hear("choose", soon);
+    const auto move = engine_->hear("choose", soon_);
     if (!move) return "choose was to be stopped: " + move.error().text;
-    return wrong_of(engine_->hear("stop", soon));
+    return wrong_of(engine_->hear("stop", soon_));
   }
 
   // One whole game, this engine at the first seat and at the last.
@@ -193,7 +193,8 @@ class Check {
       const Deal deal{7, seat};
       Party<G> party(deal);
       for (Seat other = 0; other < game.players(); ++other) party.players[other] = make_player<G>("random");
-      party.players[seat] = std::make_unique<EnginePlayer<G>>(pool, think_time);
+      party.players[seat] =
+          std::make_unique<EnginePlayer<G>>(pool, think_time, EnginePlayer<G>::usual_grace * slowness_);
       Table<G> table(game, deal);
       table.go_on(party);
       wrong = party.players[seat]->lost_by();
@@ -206,33 +207,35 @@ class Check {
 
   void ends() {
     demand("ends when it is told to quit", section::ending, [&]() -> Wrong {
-      if (const auto answer = engine_->ask("quit", "", soon); !answer && answer.error().kind != Trouble::Kind::ended)
+      if (const auto answer = engine_->ask("quit", "", soon_); !answer && answer.error().kind != Trouble::Kind::ended)
         return answer.error().text;
-      return wrong_end("it still runs two seconds after quit");
+      return wrong_end("it still runs long after quit");
     });
     engine_.reset();
     demand("ends when nothing more can be said to it", section::ending, [&]() -> Wrong {
       engine_->process().close_input();
-      return wrong_end("it still runs two seconds after the end of its input");
+      return wrong_end("it still runs long after the end of its input");
     });
     engine_.reset();
   }
   Wrong wrong_end(const std::string& otherwise) {
-    if (!engine_->process().wait(Clock::now() + soon)) return otherwise;
+    if (!engine_->process().wait(Clock::now() + soon_)) return otherwise;
     const std::string& how = engine_->process().ended();
     return how == "ended with status 0" ? std::nullopt : Wrong("it " + how);
   }
 
   std::vector<std::string> words_;
   const std::function<void(const Demand&)>& tell_;
+  int slowness_;
+  milliseconds soon_;
   std::unique_ptr<Conversation> engine_;
   Introduction introduced_;
 };
 
 }  // namespace
 
-bool check_engine(const std::vector<std::string>& words, const std::function<void(const Demand&)>& tell) {
-  return Check(words, tell).run();
+bool check_engine(const std::vector<std::string>& words, const std::function<void(const Demand&)>& tell, int slowness) {
+  return Check(words, tell, slowness).run();
 }
 
 }  // namespace sushiya::engines

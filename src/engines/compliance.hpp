@@ -16,7 +16,9 @@ struct Demand {
   std::optional<std::string> wrong{};  // nothing: it is met
 };
 
-// Tells each demand in its turn. False: the program could not even be greeted, and nothing else was tried.
-bool check_engine(const std::vector<std::string>& words, const std::function<void(const Demand&)>& tell);
+// Tells each demand in its turn. `slowness`: so many times as long for every answer as on a quiet machine. False: the
+// program could not even be greeted, and nothing else was tried.
+bool check_engine(const std::vector<std::string>& words, const std::function<void(const Demand&)>& tell,
+                  int slowness = 1);
 
 }  // namespace sushiya::engines

@@ -22,10 +22,11 @@ template <Game G>
 class EnginePlayer final : public Player<G> {
  public:
   // For the way there and back, beyond the time it may think.
-  static constexpr std::chrono::milliseconds grace{1'000};
+  static constexpr std::chrono::milliseconds usual_grace{1'000};
 
-  EnginePlayer(std::shared_ptr<EnginePool> pool, std::chrono::milliseconds time)
-      : pool_(std::move(pool)), time_(time), substitute_(make_player<G>("rule_of_thumb")) {}
+  EnginePlayer(std::shared_ptr<EnginePool> pool, std::chrono::milliseconds time,
+               std::chrono::milliseconds grace = usual_grace)
+      : pool_(std::move(pool)), time_(time), grace_(grace), substitute_(make_player<G>("rule_of_thumb")) {}
 
   // An engine that is well plays the next game too. What is still under way is no game's any more.
   ~EnginePlayer() override {
@@ -52,7 +53,7 @@ class EnginePlayer final : public Player<G> {
       if (const auto ready = sit_down(game, random); !ready) return std::unexpected(ready.error());
     const Seen seen = seen_by(game, view);
     if (const auto set = engine_->ask("view", written(seen)); !set) return std::unexpected(set.error());
-    const auto move = engine_->ask("choose", "", time_ + grace);
+    const auto move = engine_->ask("choose", "", time_ + grace_);
     if (!move) return std::unexpected(move.error());
     const auto action = Notation<G>::parse(game, *move);
     ActionList<G> list;
@@ -81,6 +82,7 @@ class EnginePlayer final : public Player<G> {
 
   std::shared_ptr<EnginePool> pool_;
   std::chrono::milliseconds time_;
+  std::chrono::milliseconds grace_;
   std::unique_ptr<Player<G>> substitute_;
   std::unique_ptr<Conversation> engine_;
   std::optional<std::string> lost_by_;

@@ -330,7 +330,7 @@ class Engines(unittest.TestCase):
         self.assertEqual(run("engine", stdin=None, stdout=subprocess.PIPE, input="quit\nping\n").stdout, "= quit\n")
 
     def test_the_house_meets_its_own_demands(self):
-        checked = run("engine-check", COMMAND, "engine", stdout=subprocess.PIPE)
+        checked = run("engine-check", "--slowness", "60", COMMAND, "engine", stdout=subprocess.PIPE)
         self.assertEqual(checked.returncode, 0, checked.stdout)
         self.assertRegex(checked.stdout, r"All \d\d demands are met\.\n\Z")
 

@@ -71,10 +71,13 @@ TEST(ExampleBots, PlayEveryGame) {
 TEST(ExampleBots, MeetEveryDemand) {
   for (const std::string& bot : {python_bot, c_bot}) {
     int tried = 0;
-    EXPECT_TRUE(check_engine(words_of_command(bot), [&](const Demand& demand) {
-      ++tried;
-      EXPECT_FALSE(demand.wrong) << bot << ": " << demand.what << ": " << demand.wrong.value_or("");
-    }));
+    EXPECT_TRUE(check_engine(
+        words_of_command(bot),
+        [&](const Demand& demand) {
+          ++tried;
+          EXPECT_FALSE(demand.wrong) << bot << ": " << demand.what << ": " << demand.wrong.value_or("");
+        },
+        60));
     EXPECT_GT(tried, 20);
   }
 }
