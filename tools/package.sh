@@ -96,17 +96,21 @@ pack_again() {
   python3 "$root/tests/packages/same_test.py" "$root" "$root/build/packages-before" "$root/build/packages"
 }
 
+test_package() {
+  step "$1" "$2"
+  reached "$2"
+  check "$3" "$4"
+}
+
 test_packages() {
   rm -rf "$root/build/packages" "$root/build/packages-before"
   mkdir -p "$root/build/packages"
   build_preset release sushiya_static
-  step "Debian package" debian_package
-  step "npm package" npm_package
-  step "package for any Linux" static_package
-  step "the Debian package in a clean root" try_debian_package
-  step "the npm package in a clean folder" try_npm_package
-  step "the command for any Linux in an empty root" try_static_package
-  step "the packages, packed again" pack_again
+  branch test_package "Debian package" debian_package "the Debian package in a clean root" try_debian_package
+  branch test_package "npm package" npm_package "the npm package in a clean folder" try_npm_package
+  branch test_package "package for any Linux" static_package "the command for any Linux in an empty root" try_static_package
+  wait_until debian_package npm_package static_package
+  check "the packages, packed again" pack_again
 }
 
 run_package() {

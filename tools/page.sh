@@ -32,7 +32,7 @@ once() {
   shift 2
   [ "$(cat "$stamp" 2>/dev/null)" = "$fingerprint" ] && return
   step "$@"
-  printf '%s\n' "$fingerprint" >"$stamp"
+  [ -n "${lost-}" ] || printf '%s\n' "$fingerprint" >"$stamp"
 }
 
 # Names, sizes and times of all files in these places; cheaper than reading them.

@@ -54,23 +54,30 @@ run_sanitized_pytest() {
     run_pytest "$tests"/test_{values,errors,encoding,play,batch,match,records,render}.py
 }
 
+package_tests() {
+  step "build and install the Python package" install_python_package
+  check "the wheel in an environment of its own" try_wheel
+  # The command of the house is asked for comparison.
+  wait_until release
+  last_lines=3 check "tests of the Python package" run_pytest "$root/bindings/python/tests" --ignore "$root/bindings/python/tests/test_cluster.py"
+  check "the study, in small" run_pytest "$root/tests/study"
+  reached compared
+  # Two nodes are started and one is lost; nobody waits for that.
+  check "tests of the Python package on a cluster" run_pytest "$root/bindings/python/tests/test_cluster.py"
+  [ -n "${lost-}" ] || "$python_venv/bin/python" -P -c 'import pyspiel' 2>/dev/null ||
+    say "  ! OpenSpiel has no wheel for this platform: its checks of our games were NOT run."
+}
+
+sanitized_package_tests() {
+  wait_until asan
+  quiet_under=2 step "install the sanitized Python extension" install_sanitized_extension
+  check "tests of the Python extension, sanitized" run_sanitized_pytest
+}
+
 run_python_tests() {
   step "environment for Python" make_python_venv
   reached venv
-  step "the OpenAPI description, linted" lint_openapi
-  step "build and install the Python package" install_python_package
-  step "the wheel in an environment of its own" try_wheel
-  # The command of the house is asked for comparison.
-  wait_until release
-  step "tests of the Python package" run_pytest "$root/bindings/python/tests" --ignore "$root/bindings/python/tests/test_cluster.py"
-  show_end "tests of the Python package" 3
-  step "the study, in small" run_pytest "$root/tests/study"
-  reached compared
-  # Two nodes are started and one is lost; nobody waits for that.
-  step "tests of the Python package on a cluster" run_pytest "$root/bindings/python/tests/test_cluster.py"
-  "$python_venv/bin/python" -P -c 'import pyspiel' 2>/dev/null ||
-    say "  ! OpenSpiel has no wheel for this platform: its checks of our games were NOT run."
-  wait_until asan
-  quiet_under=2 step "install the sanitized Python extension" install_sanitized_extension
-  step "tests of the Python extension, sanitized" run_sanitized_pytest
+  check "the OpenAPI description, linted" lint_openapi
+  branch package_tests
+  branch sanitized_package_tests
 }

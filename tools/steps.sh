@@ -1,5 +1,8 @@
 # The steps the launcher is made of. Each says what it does, keeps its output in build/logs, and on failure names itself and
 # shows the end of that log. What is up to date costs nothing.
+#
+# A step that fails ends the launcher. Where $goes_on is set, as in a run of all tests, the run goes on: what comes after the step, up
+# to the end of its branch, needs it and is told as not run; everything else is run. tell_failed names all of it at the end.
 
 # What was compiled in one checkout serves another, where no precompiled header is in it.
 export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
@@ -12,14 +15,15 @@ say() { if [ -t 2 ]; then printf '\r\033[K%s\n' "$*" >&2; else printf '%s\n' "$*
 
 log_of() { printf '%s/build/logs/%s.log' "$root" "$(tr -cs 'A-Za-z0-9' '-' <<<"$1" | sed 's/-*$//')"; }
 
-# show_end TITLE LINES: how the log of a step ends.
-show_end() { say "$(tail -n "$2" "$(log_of "$1")")"; }
-
 # step TITLE COMMAND…: runs the command; its output goes to a log of that title. A step shorter than $quiet_under seconds is not
-# worth a line.
+# worth a line. The last $last_lines of its log are shown.
 step() {
   local title=$1 log began=$SECONDS status
   shift
+  if [ -n "${lost-}" ]; then
+    note_failed "  – $title was not run, as this failed: $lost"
+    return
+  fi
   mkdir -p "$root/build/logs"
   log=$(log_of "$title")
   : >"$log"
@@ -36,10 +40,46 @@ step() {
   if [ "$status" != 0 ]; then
     say "  ✗ $title failed (status $status). The end of ${log#"$root"/}:"
     tail -n 40 "$log" >&2
-    exit 1
+    [ -n "${goes_on-}" ] || exit 1
+    lost=$title
+    printf '%s\n' "  ✗ $title: ${log#"$root"/}" >>"$failed_steps"
+    return
   fi
   ((SECONDS - began < ${quiet_under:-0})) || say "  ✓ $title ($((SECONDS - began)) s)"
+  [ -z "${last_lines-}" ] || say "$(tail -n "$last_lines" "$log")"
 }
+
+# branch COMMAND…: nothing outside needs what is done in it.
+branch() {
+  local lost=${lost-}
+  "$@"
+}
+
+# check TITLE COMMAND…: a step that nothing needs.
+check() { branch step "$@"; }
+
+# What failed, and what was not run for it, a line each.
+failed_steps="$root/build/.failed"
+
+note_failed() {
+  say "$1"
+  printf '%s\n' "$1" >>"$failed_steps"
+}
+
+go_on_after_failures() {
+  goes_on=yes
+  mkdir -p "$root/build"
+  : >"$failed_steps"
+}
+
+# Ends the launcher where anything failed.
+tell_failed() {
+  [ -s "$failed_steps" ] || return 0
+  say "Failed:"
+  say "$(cat "$failed_steps")"
+  exit 1
+}
+
 # build_preset PRESET TARGET…: configures once, then builds what changed. Says nothing when there was nothing to do.
 build_preset() {
   local preset=$1

@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
 """Steps, lanes and progress of the launcher, tried with work that does nothing."""
 
+import json
 import os
 import pathlib
 import re
+import shlex
 import subprocess
 import tempfile
 import time
@@ -33,7 +35,7 @@ class Launcher(Scripts):
         return self.run_script(f'progress_of "$root/log" {seconds}')[1]
 
     def test_a_step_says_that_it_is_done_and_keeps_its_log(self):
-        status, told = self.run_script('step "lay the table" echo plates\nshow_end "lay the table" 1')
+        status, told = self.run_script('last_lines=1 step "lay the table" echo plates')
         self.assertEqual((status, told), (0, "  ✓ lay the table (… s)\nplates\n"))
         self.assertEqual((self.root / "build/logs/lay-the-table.log").read_text(), "plates\n")
 
@@ -62,6 +64,47 @@ class Launcher(Scripts):
         self.assertNotIn("served", told)
         self.assertLess(time.monotonic() - began, 400)
         self.assertEqual(list((self.root / "build").glob(".steps-*")), [])
+
+    def test_a_run_goes_on_and_names_all_that_failed(self):
+        status, told = self.run_script(
+            "go_on_after_failures\n"
+            "rice() { step 'wash rice' true; step 'cook rice' false; reached rice; check 'taste rice' true; }\n"
+            "fish() { check 'smell' false; check 'look' true; branch smoke; step 'slice' true; reached fish; }\n"
+            "smoke() { step 'light' false; step 'smoke' true; }\n"
+            "roll() { wait_until fish; step 'lay out' true; wait_until rice; step 'roll' true; wait_for_end_of rice; step 'cut' true; }\n"
+            "tea() { wait_for_end_of rice; last_lines=1 check 'pour' echo hot; }\n"
+            "lanes rice fish roll tea\ntell_failed\nsay served")
+        self.assertEqual(status, 1)
+        done = [line for line in told.splitlines() if line.startswith("  ✓")]
+        self.assertEqual(sorted(done), [f"  ✓ {step} (… s)" for step in ("lay out", "look", "pour", "slice", "wash rice")])
+        self.assertIn("  ✓ pour (… s)\nhot\n", told)
+        self.assertNotIn("served", told)
+        last = told[told.index("\nFailed:\n"):].splitlines()[2:]
+        self.assertEqual(sorted(last), sorted(["  ✗ cook rice: build/logs/cook-rice.log",
+                                               "  – taste rice was not run, as this failed: cook rice",
+                                               "  – roll was not run, as this failed: cook rice",
+                                               "  – cut was not run, as this failed: cook rice",
+                                               "  ✗ smell: build/logs/smell.log",
+                                               "  ✗ light: build/logs/light.log",
+                                               "  – smoke was not run, as this failed: light"]))
+
+    def test_a_run_in_which_nothing_failed_says_nothing_of_it(self):
+        self.run_script("go_on_after_failures\nstep 'burn' false")
+        status, told = self.run_script("go_on_after_failures\nstep 'cook' true\ntell_failed\nsay served")
+        self.assertEqual((status, told), (0, "  ✓ cook (… s)\nserved\n"))
+
+    def test_a_lane_that_breaks_off_is_no_success(self):
+        status, told = self.run_script(
+            "go_on_after_failures\nlong() { step 'wait' sleep 500; }\nbad() { step 'burn' false; cat /no/such; }\n"
+            "lanes long bad\ntell_failed\nsay served")
+        self.assertEqual(status, 1)
+        self.assertTrue(told.endswith("Failed:\n  ✗ burn: build/logs/burn.log\n  ✗ a lane broke off, and ended the others\n"), told)
+
+    def test_what_failed_once_is_done_again(self):
+        bake = 'source "$root/tools/page.sh"\nonce bread 1 "bake" {}\nonce bread 1 "bake" {}'
+        self.assertEqual(self.run_script("go_on_after_failures\n" + bake.format("false", "true"))[0], 0)
+        self.assertFalse((self.root / "build/.done-bread").exists())
+        self.assertEqual(self.run_script(bake.format("true", "false")), (0, "  ✓ bake (… s)\n"))
 
     def test_progress_of_a_build_and_of_tests(self):
         self.assertEqual(self.progress("[1/90] Building a\n[30/90] Building b\n", 60), ", 30 of 90, about 2 min left")
@@ -142,6 +185,67 @@ class Launcher(Scripts):
     def test_tools_of_llvm_are_called_as_the_system_calls_them(self):
         here = 'command() { [ "$2" = clang++-20 ] || [ "$2" = clang-tidy-20 ]; }\nllvm_tool clang-tidy; echo; llvm_tool clang-format'
         self.assertEqual(self.run_script(here)[1], "clang-tidy-20\nclang-format")
+
+
+class OneTest(Scripts):
+    """What a name means: ./sushiya test NAME."""
+
+    def setUp(self):
+        super().setUp()
+        for path, text in {
+                "tests/hall/CMakeLists.txt": "sushiya_tests(hall COLD LINKS sushiya_hall)",
+                "tests/hall/clock_test.cpp": "TEST(Clocks, Run) {}\nTYPED_TEST(Bells,\n  Ring) {}",
+                "web/tests/browser/online.test.mjs": "test('From the door to a friend', long, () =>",
+                "web/tests/unit/online.test.ts": "  test('says hello (once)', () => {\n  test(`and ${again}`, () => {",
+                "bindings/python/tests/test_batch.py": "",
+                "tests/study/test_trials.py": ""}.items():
+            (self.root / path).parent.mkdir(parents=True, exist_ok=True)
+            (self.root / path).write_text(text)
+        release = self.root / "build/release"
+        self.listed = {"tests": [
+            {"name": "hall"},
+            {"name": "rooms", "command": ["python3", f"{self.root}/tools/check_rooms.py"]},
+            {"name": "end_to_end_nodes", "command": ["python3", "nodes_test.py", f"{release}/sushiya"],
+             "properties": [{"name": "ENVIRONMENT", "value": [f"CLOCK={release}/tests/libclock.so", "N=1"]}]}]}
+
+    def find(self, name: str) -> tuple[int, str]:
+        (self.root / "listed.json").write_text(json.dumps(self.listed))
+        status, told = self.run_script(
+            f'python3 "$root/tools/find_test.py" "$root" "$root/listed.json" tidy formatting -- {shlex.quote(name)}')
+        return status, told.replace(f"{self.root}/", "")
+
+    def test_a_name_means_one_thing_and_what_it_needs(self):
+        for name, meant in {
+                "tidy": "step tidy",
+                "hall": "ctest hall tests_hall",
+                "rooms": "ctest rooms",
+                "end_to_end_nodes": "ctest end_to_end_nodes sushiya tests/libclock.so",
+                "Clocks.Run": "gtest Clocks.Run:*/Clocks.Run/*:Clocks/*.Run tests_hall",
+                "Bells.Ring": "gtest Bells.Ring:*/Bells.Ring/*:Bells/*.Ring tests_hall",
+                "online.test.mjs": "scene  web/tests/browser/online.test.mjs",
+                "web/tests/unit/online.test.ts": "unit  web/tests/unit/online.test.ts",
+                "test_batch.py": "python  bindings/python/tests/test_batch.py",
+                "test_trials.py": "python  tests/study/test_trials.py",
+                "to a friend": r"scene to\ a\ friend web/tests/browser/online.test.mjs",
+                "hello (once)": r"unit hello\ \(once\) web/tests/unit/online.test.ts"}.items():
+            with self.subTest(name=name):
+                self.assertEqual(self.find(name), (0, meant.replace(" ", "\n").replace("\\\n", "\\ ") + "\n"))
+
+    def test_another_name_is_answered_with_all_there_are(self):
+        for name in ("nothing", "Clocks.Stop", "Clocks", "hello", "no such scene"):
+            status, told = self.find(name)
+            self.assertEqual(status, 2)
+            for each in ("tidy formatting", "hall rooms end_to_end_nodes", "online.test.mjs", "online.test.ts", "test_batch.py test_trials.py"):
+                self.assertIn(f"  {each}\n", told)
+
+    def test_every_step_that_is_named_is_one_of_the_whole_run(self):
+        """What the launcher runs by a short name it runs in the whole run too, by the same title."""
+        one = (TOOLS / "one_test.sh").read_text()
+        whole = "".join((TOOLS / f"{each}.sh").read_text() for each in ("test", "web", "python", "package"))
+        titles = re.findall(r'step ("[^"]*(?:"\$\([^"]*"\$[^"]*"\)"[^"]*)?")', one)
+        self.assertGreater(len(titles), 8)
+        for title in titles:
+            self.assertTrue(title == '"configure release"' or f"check {title}" in whole or f"step {title}" in whole, title)
 
 
 class Browser(Scripts):

@@ -1,4 +1,5 @@
-# Every test of the house, in the order in which a fault is cheapest to find. `./sushiya test` runs them all.
+# Every test of the house, in the order in which a fault is cheapest to find. `./sushiya test` runs them all, whatever fails, and names
+# all that failed at its end; `./sushiya test NAME` runs one of them (tools/one_test.sh).
 
 formatted() {
   git -C "$root" ls-files -co --exclude-standard '*.hpp' '*.cpp' | (cd "$root" && xargs "$(llvm_tool clang-format)" --dry-run -Werror)
@@ -39,42 +40,67 @@ few_callers=malloc_context_size=6
 # run_ctest PRESET [ARGUMENT…]
 run_ctest() { ASAN_OPTIONS=$few_callers ctest --test-dir "$root/build/$1" --output-on-failure -j 2 --no-tests=error "${@:2}"; }
 
-native_tests() {
+released_tests() {
   build_preset release released study_trials
   reached release
-  step "tests, as released" run_ctest release --label-regex '^released$'
-  show_end "tests, as released" 12
+  last_lines=12 check "tests, as released" run_ctest release --label-regex '^released$'
   reached tested
-  step "core and games with $(basename "$(gcc_of_the_rules)"), same signature" same_signature_with_gcc
-  step "core and games for a GPU" fit_for_gpu
-  step "clang-tidy on core and games" tidy
+}
+
+rules_elsewhere() {
+  check "core and games with $(basename "$(gcc_of_the_rules)"), same signature" same_signature_with_gcc
+  check "core and games for a GPU" fit_for_gpu
+  check "clang-tidy on core and games" tidy
+}
+
+sanitized_tests() {
   # The sanitized tree makes the extension of the Python package too.
   wait_until venv
   quiet_under=5 step "configure asan" cmake -S "$root" --preset asan -DSUSHIYA_PYTHON=ON -DPython_EXECUTABLE="$python_venv/bin/python"
   build_preset asan all
   reached asan
-  step "tests, sanitized" run_ctest asan
-  show_end "tests, sanitized" 4
-  build_preset tsan tests_match tests_python
-  step "matches under the thread sanitizer" "$root/build/tsan/tests/ai/match/tests_match"
-  step "Python's batches under the thread sanitizer" "$root/build/tsan/tests/python/tests_python"
+  last_lines=4 check "tests, sanitized" run_ctest asan
 }
 
-# What costs nothing first, then all the rest side by side: much of it waits for a network, a browser or one long test.
-run_all_tests() {
+thread_sanitized_tests() {
+  build_preset tsan tests_match tests_python
+  check "matches under the thread sanitizer" "$root/build/tsan/tests/ai/match/tests_match"
+  check "Python's batches under the thread sanitizer" "$root/build/tsan/tests/python/tests_python"
+}
+
+native_tests() {
+  branch released_tests
+  rules_elsewhere
+  branch sanitized_tests
+  branch thread_sanitized_tests
+}
+
+run_tests() {
   cd "$root"
   source "$root/tools/lanes.sh"
   source "$root/tools/web.sh"
   source "$root/tools/python.sh"
   source "$root/tools/package.sh"
   source "$root/tools/browser.sh"
+  if [ $# = 0 ]; then
+    run_all_tests
+  else
+    source "$root/tools/one_test.sh"
+    run_one_test "$*"
+  fi
+}
+
+# What costs nothing first, then all the rest side by side: much of it waits for a network, a browser or one long test.
+run_all_tests() {
   install_packages build
   install_packages test
   install_packages package
   have_page_tools
   have_browser
-  step "formatting" formatted
-  step "every clause has its test" python3 "$root/tools/check_clauses.py"
+  go_on_after_failures
+  check "formatting" formatted
+  check "every clause has its test" python3 "$root/tools/check_clauses.py"
   lanes native_tests test_page run_python_tests
+  tell_failed
   say "All tests passed."
 }
