@@ -80,18 +80,35 @@ TEST(NetFile, WhoseNumbersDoNotFitIsRefused) {
   EXPECT_NE(fault_of(sealed(longer)).find("nothing should follow here"), std::string::npos);
 }
 
-// 4096 · 4096 · 4096 · 4096 is 0 in 32 bits, and 2^64 / 2^60 … come round in 64.
-TEST(NetFile, WhoseDimensionsComeRoundIsRefused) {
+// A file that shows these fields and counters, and goes on as the house's own.
+std::string showing(const std::string& shown) {
   const std::string whole = file_of("sushi-go");
   const std::size_t fields = head_size + 1 + std::string("sushi-go").size();
+  std::string other = whole.substr(0, fields) + shown + whole.substr(fields);
+  const auto length = static_cast<std::uint32_t>(other.size() - head_size);
+  std::memcpy(other.data() + 12, &length, sizeof(length));
+  return sealed(other);
+}
+
+// 4096 · 4096 · 4096 · 4096 is 0 in 32 bits, and 2^64 / 2^60 … come round in 64.
+TEST(NetFile, WhoseDimensionsComeRoundIsRefused) {
   for (const int dimensions : {2, 3, 4, 8, 255}) {
-    std::string other = whole.substr(0, fields) + std::string("\x01\x00\x04hand", 7);
-    other += static_cast<char>(dimensions);
-    for (int each = 0; each < dimensions; ++each) other += std::string("\x00\x10", 2);
-    other += whole.substr(fields);
-    const auto length = static_cast<std::uint32_t>(other.size() - head_size);
-    std::memcpy(other.data() + 12, &length, sizeof(length));
-    EXPECT_NE(fault_of(sealed(other)).find("too large a field"), std::string::npos) << dimensions;
+    std::string shown("\x01\x00\x04hand", 7);
+    shown += static_cast<char>(dimensions);
+    for (int each = 0; each < dimensions; ++each) shown += std::string("\x00\x10", 2);
+    EXPECT_NE(fault_of(showing(shown)).find("too large a field"), std::string::npos) << dimensions;
+  }
+}
+
+TEST(NetFile, WhoseCountersLookBeyondTheRowIsRefused) {
+  const std::string hand("\x04hand\x01\x00\x10", 8);  // 4096 entries
+  EXPECT_NE(fault_of(showing(std::string("\x02\x00", 2) + hand + hand)).find("too long a row"), std::string::npos);
+  const std::string row = std::string("\x01\x00", 2) + hand;
+  const std::string one_term("\x01\x00\x01", 3);
+  for (const bool is_beyond : {false, true}) {
+    const std::string place = is_beyond ? std::string("\x00\x10", 2) : std::string("\xFF\x0F", 2);
+    const bool is_refused = fault_of(showing(row + one_term + place)).contains("a place behind the end of the row");
+    EXPECT_EQ(is_refused, is_beyond);
   }
 }
 
