@@ -370,22 +370,19 @@ class Engines(unittest.TestCase):
             self.assertIn(reason, lost.stderr)
 
     def test_nobody_is_left_behind_by_ctrl_c(self):
-        process = subprocess.Popen([COMMAND, "match", "sushi-go", "--players", f"{self.bad_bot('silent')},random",
-                                    "--engine-time", "60"], stdout=subprocess.PIPE, text=True)
-        children = pathlib.Path(f"/proc/{process.pid}/task/{process.pid}/children")
-
-        def engines():
+        with tempfile.TemporaryDirectory() as folder:
+            silent = pathlib.Path(folder, "silent")
+            process = subprocess.Popen([COMMAND, "match", "sushi-go", "--players", f"{self.bad_bot('silent')},random",
+                                        "--engine-time", "60"], stdout=subprocess.PIPE, text=True,
+                                       env={**os.environ, "BAD_BOT_IS_SILENT": str(silent)})
+            until = time.monotonic() + PATIENCE
+            while not silent.exists() and time.monotonic() < until:
+                time.sleep(0.02)
             tasks = pathlib.Path(f"/proc/{process.pid}/task").glob("*/children")
-            return [int(number) for task in tasks for number in task.read_text().split()]
-
-        until = time.monotonic() + PATIENCE
-        while not (children.exists() and engines()) and time.monotonic() < until:
-            time.sleep(0.02)
-        time.sleep(0.5)
-        seated = engines()
-        self.assertTrue(seated)
-        process.send_signal(signal.SIGINT)
-        process.communicate(timeout=PATIENCE)
+            seated = [int(number) for task in tasks for number in task.read_text().split()]
+            self.assertTrue(seated)
+            process.send_signal(signal.SIGINT)
+            process.communicate(timeout=PATIENCE)
         self.assertEqual(process.returncode, 130)
         self.assertTrue(all_ended(seated), seated)
 
@@ -393,14 +390,13 @@ class Engines(unittest.TestCase):
 class Interrupted(unittest.TestCase):
     """A match that is stopped tells what was played."""
 
-    def stopped(self, number, *words, players="random,greedy", before_stop=lambda: True, **more):
+    def stopped(self, number, *words, players="random,greedy", before_stop=lambda: True):
         process = subprocess.Popen(
             [COMMAND, "match", "sushi-go", "--players", players, "--games", "1000000000", *words],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **more)
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         until = time.monotonic() + PATIENCE
         while not (awaits(process, number) and before_stop()) and time.monotonic() < until:
             time.sleep(0.02)
-        time.sleep(0.3)
         process.send_signal(number)
         try:
             output, errors = process.communicate(timeout=PATIENCE)
@@ -410,15 +406,21 @@ class Interrupted(unittest.TestCase):
         self.assertEqual(errors, "")
         return process.returncode, output
 
+    def stopped_after_games(self, number, *words):
+        """Its records tell when some were played."""
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, "records.jsonl")
+            return self.stopped(number, *words, "--records", str(path), before_stop=lambda: path.exists() and path.stat().st_size > 0)
+
     def test_ctrl_c_prints_the_table(self):
-        status, output = self.stopped(signal.SIGINT)
+        status, output = self.stopped_after_games(signal.SIGINT)
         self.assertEqual(status, 130)
         self.assertRegex(output, r"\AStopped after \d+ of 1000000000 games\.\n")
         self.assertRegex(output, r"greedy +\d")
 
     def test_term_and_hup_print_json_marked_as_partial(self):
         for number, expected in ((signal.SIGTERM, 143), (signal.SIGHUP, 129)):
-            status, output = self.stopped(number, "--json")
+            status, output = self.stopped_after_games(number, "--json")
             self.assertEqual(status, expected)
             result = json.loads(output)
             self.assertIs(result["partial"], True)
@@ -452,9 +454,7 @@ class Interrupted(unittest.TestCase):
         while not awaits(process, signal.SIGTERM) and time.monotonic() < until:
             time.sleep(0.02)
         process.send_signal(signal.SIGHUP)
-        time.sleep(0.2)
-        self.assertIsNone(process.poll())
-        process.send_signal(signal.SIGTERM)
+        process.send_signal(signal.SIGTERM)  # of two that are taken the lower one, SIGHUP, comes first
         process.communicate(timeout=PATIENCE)
         self.assertEqual(process.returncode, 143)
 

@@ -23,6 +23,8 @@ def misbehave():
     if FAULT == "exit":
         sys.exit(3)
     if FAULT == "silent":
+        if "BAD_BOT_IS_SILENT" in os.environ:  # a file that whoever waits for it looks for
+            open(os.environ["BAD_BOT_IS_SILENT"], "w").close()
         time.sleep(60)
     if FAULT == "closes":
         os.close(1)
