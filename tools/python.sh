@@ -32,6 +32,8 @@ install_python_package() {
 
 try_wheel() { "$python_venv/bin/python" -P "$root/tests/packages/wheel_test.py" "$tested_wheel"/*.whl "$wheel_policy" "$needed_wheels"; }
 
+try_sdist() { "$python_venv/bin/python" -P "$root/tests/packages/sdist_test.py" "$(command -v g++-12 || command -v g++)"; }
+
 # What others make clients from is read by a tool of others, which knows what OpenAPI asks for.
 lint_openapi() { "$python_venv/bin/python" -P -m openapi_spec_validator "$root/docs/schema/openapi.json"; }
 
@@ -78,6 +80,7 @@ run_python_tests() {
   step "environment for Python" make_python_venv
   reached venv
   check "the OpenAPI description, linted" lint_openapi
+  check "the source distribution of the Python package" try_sdist
   branch package_tests
   branch sanitized_package_tests
 }
