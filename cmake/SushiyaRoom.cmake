@@ -20,7 +20,7 @@ endif()
 add_compile_options("-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=")
 
 find_program(CCACHE ccache)
-if(CCACHE)
+if(CCACHE AND PROJECT_IS_TOP_LEVEL)
   # Precompiled headers are told apart by their content; nothing here asks for the time of compilation. What a file has read is taken
   # from what the compiler says of it: a cold build would preprocess every file once more to find out.
   set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_DEPEND=1 "${CCACHE}")
@@ -29,7 +29,7 @@ endif()
 add_library(sushiya_warnings INTERFACE)
 target_compile_options(sushiya_warnings INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow)
 # Others warn of other things: to build the house with them is more than to please them.
-if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION MATCHES "^22\\.")
+if(PROJECT_IS_TOP_LEVEL AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION MATCHES "^22\\.")
   target_compile_options(sushiya_warnings INTERFACE -Werror)
 endif()
 
@@ -91,7 +91,9 @@ endfunction()
 
 # sushiya_as_released(TESTS test... [PROGRAMS target...]): tests that are run on what people get too, and what they need beside the
 # command. All tests run sanitized; what an optimiser could break, or what measures the house itself, runs in both.
-add_custom_target(released)
+if(PROJECT_IS_TOP_LEVEL)
+  add_custom_target(released)
+endif()
 function(sushiya_as_released)
   cmake_parse_arguments(IT "" "" "TESTS;PROGRAMS" ${ARGN})
   set_tests_properties(${IT_TESTS} PROPERTIES LABELS released)

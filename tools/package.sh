@@ -84,6 +84,7 @@ package_same() {
 # Each is installed where nothing of this checkout is, and tried.
 try_debian_package() { python3 "$root/tests/packages/deb_test.py" "$root"/build/packages/sushiya_*.deb; }
 try_static_package() { python3 "$root/tests/packages/static_test.py" "$root"/build/packages/sushiya-*.tar.gz; }
+try_cpp_library() { python3 "$root/tests/packages/cpp_test.py" "$root/build/release" "$(llvm_tool clang++)" "$(command -v g++-12 || command -v g++)"; }
 try_npm_package() { PACKAGE=$(echo "$root"/build/packages/sushiya-*.tgz) node --test --test-reporter=spec "$root/tests/packages/npm.test.mjs"; }
 
 # What can be told of the same bytes without building twice: each is packed again, and none knows where it was made.
@@ -105,7 +106,8 @@ test_package() {
 test_packages() {
   rm -rf "$root/build/packages" "$root/build/packages-before"
   mkdir -p "$root/build/packages"
-  build_preset release sushiya_static
+  build_preset release sushiya_static sushiya_public_players
+  check "the C++ library, installed and in another project" try_cpp_library
   branch test_package "Debian package" debian_package "the Debian package in a clean root" try_debian_package
   branch test_package "npm package" npm_package "the npm package in a clean folder" try_npm_package
   branch test_package "package for any Linux" static_package "the command for any Linux in an empty root" try_static_package
