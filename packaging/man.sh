@@ -14,8 +14,11 @@ export PATH="$bin:$PATH"
 page() {
   local name=$1 about=$2
   shift 2
+  # Named as the page is: help2man takes the two words of a subcommand, by which whatis finds nothing.
   help2man --no-info --section 1 --source Sushiya --manual Sushiya --version-string "$version" --name "$about" "$@" |
-    gzip -9n >"$folder/$name.1.gz"
+    sed -E "s/^\.TH SUSHIYA[^\"]*\"/.TH ${name^^} \"/; s/^sushiya( [a-z-]+)? \\\\- /$name \\\\- /" >"$bin/page"
+  printf '.SH FILES\nFiles whose names begin with docs/ or examples/ are in /usr/share/doc/sushiya, or beside the command where both came in one archive.\n' >>"$bin/page"
+  gzip -9nc "$bin/page" >"$folder/$name.1.gz"
 }
 
 page sushiya "play, host and study the sushi table games" sushiya

@@ -2,10 +2,11 @@
 
 usage: parts.py KIND VERSION FOLDER
 
-KIND is deb, static, wheel or npm. All comes from where the parts come from: Debian's packages, of which headers are compiled in or
+KIND is deb, library, static, wheel or npm. All comes from where the parts come from: Debian's packages, of which headers are compiled in or
 libraries linked, the lock file of the page, and for a wheel the Python environment that this runs in.
 """
 
+import gzip
 import importlib.metadata
 import json
 import pathlib
@@ -49,6 +50,7 @@ ENGINE = ["nlohmann-json3-dev", "libc++-*-dev-wasm32", "wasi-libc"]
 # What is inside of each kind, what it is linked with on the machine where it runs, and whether the page is in it.
 KINDS = {
     "deb": ([*HEADERS, *ENGINE[1:]], ["libfmt9", "libpq5", "libsodium23", "libsqlite3-0", "libzstd1", "libstdc++6"], True),
+    "library": (["nlohmann-json3-dev"], [], False),
     "static": ([*HEADERS, *ENGINE[1:], "libfmt-dev", "libsodium-dev", "libsqlite3-dev", "libzstd-dev", "libstdc++-12-dev", "libgcc-12-dev", "libc6-dev"], [], True),
     "wheel": (["nlohmann-json3-dev", "libstdc++-12-dev"], ["libc6"], False),
     "npm": (ENGINE, [], False),
@@ -56,7 +58,9 @@ KINDS = {
 # Words that Debian's own name instead of telling, where more is inside than headers.
 COMMON = {"libc6-dev": "LGPL-2.1", "libstdc++-12-dev": "GPL-3"}
 # Where the licence of the house itself is.
-OWN = {"deb": "/usr/share/common-licenses/Apache-2.0"}
+OWN = dict.fromkeys(["deb", "library"], "/usr/share/common-licenses/Apache-2.0")
+# Debian has this one already, and wants it named rather than told.
+APACHE = re.compile(r"Apache License\s+Version 2\.0, January 2004.*?END OF TERMS AND CONDITIONS", re.DOTALL)
 
 
 def part(purl, name, version, licence, scope):
@@ -121,6 +125,15 @@ def binding_parts():
     ]
 
 
+def write_changelog(folder, kind, version):
+    """The one that Debian's tools read, dated by the commit; what has changed is told in CHANGELOG.md."""
+    date = subprocess.run(["git", "-C", ROOT, "log", "-1", "--format=%cD"], capture_output=True, text=True, check=True).stdout.strip()
+    package = {"deb": "sushiya", "library": "libsushiya-dev"}[kind]
+    maintainer = re.search(r'CPACK_PACKAGE_CONTACT "(.*)"', (ROOT / "packaging/CMakeLists.txt").read_text())[1]
+    text = f"{package} ({version}) unstable; urgency=medium\n\n  * Made from the sources; see CHANGELOG.md there.\n\n -- {maintainer}  {date}\n"
+    (folder / "changelog.gz").write_bytes(gzip.compress(text.encode(), mtime=0))
+
+
 def main():
     kind, version, folder = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
     inside, linked, has_page = KINDS[kind]
@@ -149,7 +162,11 @@ def main():
                      "command again from the sources of Sushiya, which are open, with ./sushiya package static.")
     texts.append("What is compiled into it comes with these words:")
     texts += [f"---- {each['name']} ({each['licenses'][0]['expression']})\n\n{words}" for each, words in compiled_in]
-    (folder / "copyright").write_text("\n\n".join(texts))
+    words = "\n\n".join(texts)
+    if kind in OWN:
+        words = APACHE.sub(f"Apache License 2.0: see {OWN[kind]}.", words)
+        write_changelog(folder, kind, version)
+    (folder / "copyright").write_text(words)
 
 
 main()

@@ -14,7 +14,14 @@ parts() { "${3:-python3}" "$root/packaging/parts.py" "$1" "$(version_of_house)" 
 debian_package() {
   bash "$root/packaging/man.sh" "$root/build/release/sushiya" "$root/build/release/man"
   parts deb "$root/build/release/parts"
-  (cd "$root/build/release" && SOURCE_DATE_EPOCH=$(date_of_commit) cpack -G DEB)
+  parts library "$root/build/release/parts-library"
+  (
+    cd "$root/build/release"
+    export SOURCE_DATE_EPOCH
+    SOURCE_DATE_EPOCH=$(date_of_commit)
+    cpack -G DEB
+    cpack -G DEB --config CPackLibraryConfig.cmake
+  )
 }
 
 npm_package() {
@@ -28,7 +35,14 @@ static_package() {
   name="sushiya-$(version_of_house)-linux-$(uname -m)"
   rm -rf "${folder:?}/$name"
   parts static "$folder/$name"
-  cp "$folder/sushiya" "$root/LICENSE" "$folder/$name"
+  cp "$folder/sushiya" "$root/LICENSE" "$root/packaging/sushiya.sysusers" "$folder/$name"
+  cp "$root/packaging/static.md" "$folder/$name/README.md"
+  sed 's|@prefix@|/usr/local|' "$root/packaging/sushiya.service" >"$folder/$name/sushiya.service"
+  bash "$root/packaging/man.sh" "$folder/sushiya" "$folder/$name/man"
+  mkdir "$folder/$name/docs" "$folder/$name/examples"
+  cp -r "$root/packaging/completions" "$folder/$name"
+  cp -r "$root"/docs/*.md "$root"/docs/*.json "$root/docs/rules" "$root/docs/schema" "$folder/$name/docs"
+  cp -r "$root/examples/engine" "$folder/$name/examples"
   tar -C "$folder" --sort=name --format=ustar --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX --mtime="@$(date_of_commit)" -c "$name" |
     gzip -9n >"$root/build/packages/$name.tar.gz"
 }
@@ -43,8 +57,8 @@ build_house() {
 }
 
 package_deb() {
-  build_house sushiya
-  step "Debian package" debian_package
+  build_house sushiya sushiya_public_players
+  step "Debian packages" debian_package
 }
 package_npm() {
   source "$root/tools/page.sh"
@@ -81,6 +95,11 @@ package_same() {
   rm -rf "$folder"
 }
 
+lint_debian_packages() {
+  python3 "$root/tests/packages/lintian_test.py" "$root"/build/packages/*.deb
+  python3 "$root/tests/packages/unit_test.py" "$root/build/release"
+}
+
 # Each is installed where nothing of this checkout is, and tried.
 try_debian_package() { python3 "$root/tests/packages/deb_test.py" "$root"/build/packages/sushiya_*.deb; }
 try_static_package() { python3 "$root/tests/packages/static_test.py" "$root"/build/packages/sushiya-*.tar.gz; }
@@ -97,10 +116,11 @@ pack_again() {
   python3 "$root/tests/packages/same_test.py" "$root" "$root/build/packages-before" "$root/build/packages"
 }
 
+# test_package TITLE FUNCTION [TITLE FUNCTION]…: it is made, and then tried.
 test_package() {
   step "$1" "$2"
   reached "$2"
-  check "$3" "$4"
+  for (( each = 3; each < $#; each += 2 )); do check "${@:each:2}"; done
 }
 
 test_packages() {
@@ -108,7 +128,7 @@ test_packages() {
   mkdir -p "$root/build/packages"
   build_preset release sushiya_static sushiya_public_players
   check "the C++ library, installed and in another project" try_cpp_library
-  branch test_package "Debian package" debian_package "the Debian package in a clean root" try_debian_package
+  branch test_package "Debian packages" debian_package "the Debian packages, read by lintian" lint_debian_packages "the Debian package in a clean root" try_debian_package
   branch test_package "npm package" npm_package "the npm package in a clean folder" try_npm_package
   branch test_package "package for any Linux" static_package "the command for any Linux in an empty root" try_static_package
   wait_until debian_package npm_package static_package

@@ -12,7 +12,6 @@ import re
 import shutil
 import subprocess
 import sys
-import tempfile
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -21,6 +20,7 @@ BUILD, CLANG, GCC = (sys.argv.pop(1) for _ in range(3))
 RULES = ["by_the_rules", "own_game"]
 PLAYERS = ["first_game", "own_player", "own_evaluator", "own_game_searched"]
 STRICT = "-O0 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror"
+CACHE = ["-DCMAKE_CXX_COMPILER_LAUNCHER=ccache"] if shutil.which("ccache") else []
 # What the house is built with, and a project of others need not have.
 UNWANTED = ["fmt", "GTest", "benchmark", "Boost", "CLI11", "PostgreSQL", "SQLite3", "Python", "PkgConfig"]
 
@@ -35,8 +35,9 @@ def run(*words, **more):
 class Library(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.folder = pathlib.Path(tempfile.mkdtemp(prefix="sushiya-library-"))
-        cls.addClassCleanup(shutil.rmtree, cls.folder)
+        # Always the same folder, so that the compiler's cache serves what has not changed.
+        cls.folder = pathlib.Path(BUILD).resolve() / "library-tried"
+        shutil.rmtree(cls.folder, ignore_errors=True)
         run("cmake", "--install", BUILD, "--component", "library", "--prefix", cls.folder / "installed")
         # Wherever it was installed, it can be moved.
         cls.prefix = (cls.folder / "installed").rename(cls.folder / "moved")
@@ -47,7 +48,7 @@ class Library(unittest.TestCase):
         query = build / ".cmake/api/v1/query"
         query.mkdir(parents=True)
         (query / "codemodel-v2").touch()
-        run("cmake", "-G", "Ninja", "-S", sources, "-B", build, *words)
+        run("cmake", "-G", "Ninja", "-S", sources, "-B", build, *CACHE, *words)
         return build
 
     def test_installed_for_two_compilers(self):

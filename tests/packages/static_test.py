@@ -120,6 +120,11 @@ class EmptyRoot(unittest.TestCase):
         self.assertRegex(refused.stderr, r"\Asushiya: [^\n]*PostgreSQL[^\n]*Debian package[^\n]*sqlite:FILE[^\n]*\n\Z")
         self.assertNotIn("secret", refused.stderr)
 
+    def test_what_helps_is_beside_it(self):
+        for path in ("README.md", "man/sushiya.1.gz", "man/sushiya-serve.1.gz", "completions/sushiya.bash", "docs/hosting.md", "examples/engine/bot.py", "sushiya.sysusers"):
+            self.assertGreater((self.unpacked / path).stat().st_size, 20, path)
+        self.assertIn("\nExecStart=/usr/local/bin/sushiya serve ", (self.unpacked / "sushiya.service").read_text())
+
     def test_licences_and_parts_are_beside_it(self):
         names = {each["name"] for each in json.loads((self.unpacked / "sushiya.cdx.json").read_text())["components"]}
         self.assertLessEqual({"libsqlite3-dev", "libsodium-dev", "libzstd-dev", "libc6-dev", "svelte"}, names)
