@@ -3,6 +3,11 @@ import type { Action, View } from '../../protocol/sushi-go';
 
 export type Slot = 'first' | 'second' | 'for_phantom';
 
+/** The cards that a choice takes from the hand. */
+export function cardsOf(choice: Action | undefined): string[] {
+  return [choice?.first, choice?.second, choice?.for_phantom].filter((card) => typeof card === 'string');
+}
+
 export class Selection {
   /** For each slot the place of its card in the hand. */
   picks = $state<Record<Slot, number | null>>({ first: null, second: null, for_phantom: null });

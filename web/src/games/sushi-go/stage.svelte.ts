@@ -14,6 +14,7 @@ import { moodsAfter } from '../../table/temper';
 import type { Deed } from '../../table/told.svelte';
 import { isStill } from '../../settings.svelte';
 import type { OneCard } from './groups';
+import { cardsOf } from './selection.svelte';
 import { nameOf } from './names';
 import type { Action, EndEvent, Event, Plate, RevealEvent, RoundEvent, SheetLine, View } from '../../protocol/sushi-go';
 
@@ -29,6 +30,8 @@ export class Stage {
   newest = $state.raw<OneCard[][]>([]);
   /** The choices being turned up, by seat. */
   turned = $state.raw<Action[] | null>(null);
+  /** The choices whose cards have left the hands of the view, by seat; until the view has caught up. */
+  left = $state.raw<Action[] | null>(null);
   faceUp = $state(false);
   /** Where the hands are going. */
   passing = $state<'left' | 'right' | null>(null);
@@ -50,6 +53,7 @@ export class Stage {
     this.lines = null;
     this.hands = null;
     this.turned = null;
+    this.left = null;
     this.passing = null;
     this.handAway = false;
     this.moods = [];
@@ -116,8 +120,10 @@ export class Stage {
     this.faceUp = isStill();
     this.newest = [];
     this.turned = event.choices;
+    this.left = event.choices;
+    this.passing = null;
     this.handAway = event.last_cards;
-    this.hands = (this.hands ?? this.table.view.hand_sizes).map((cards, seat) => cards - 1 - Number(event.choices[seat]?.for_phantom != null));
+    this.hands = (this.hands ?? this.table.view.hand_sizes).map((cards, seat) => cards - cardsOf(event.choices[seat]).length);
     await tick();
     if (!isStill()) await pause(260);
     this.faceUp = true;
@@ -130,6 +136,8 @@ export class Stage {
     this.plates = event.plates;
     this.newest = this.laidOn(before, event);
     this.lines = event.lines;
+    // Chopsticks go back into the hand (SG-14).
+    this.hands = this.hands.map((cards, seat) => cards + Number(event.choices[seat]?.second != null));
     this.turned = null;
     this.chosen = [];
     await pause(260);
@@ -170,7 +178,6 @@ export class Stage {
     announce(`${say('sushi-go.score.round', { n: event.round + 1 })}. ${points.join('. ')}.`);
     await untilRead();
     this.round = null;
-    this.plates = null;
   }
 
   private async tellEnd(event: EndEvent): Promise<void> {

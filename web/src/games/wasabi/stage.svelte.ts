@@ -9,7 +9,8 @@ import type { ScreenTable } from '../../table/screen-table';
 import { personAt } from '../../table/sitter-name';
 import { only, robbed } from '../../table/temper';
 import { deedPieces, deedText, isWorthTelling, type Deed } from './deeds';
-import type { Action, Board, CompletesEvent, EndEvent, Event, View } from '../../protocol/wasabi';
+import { heldAfter, heldIn } from './holdings';
+import type { Action, Board, CompletesEvent, EndEvent, Event, SeatState, View } from '../../protocol/wasabi';
 
 /** How long a deed is looked at, and how it sounds. */
 const looks: Record<Deed['event'], [number, Sound | null]> = {
@@ -34,6 +35,8 @@ const looks: Record<Deed['event'], [number, Sound | null]> = {
 export class Stage {
   /** The board ahead of the view; nothing: as the view has it. */
   board = $state.raw<Board | null>(null);
+  /** What everybody holds, ahead of the view; nothing: as the view has it. */
+  seats = $state.raw<SeatState[] | null>(null);
   /** Squares something is happening on. */
   lit = $state.raw<string[]>([]);
   /** The last thing that happened, in words. */
@@ -53,6 +56,7 @@ export class Stage {
   /** The view has caught up with the events. */
   follow(view: View): void {
     this.board = null;
+    this.seats = null;
     this.lit = [];
     this.card = null;
     this.praise = null;
@@ -95,6 +99,7 @@ export class Stage {
     this.news = this.words(event);
     announce(this.news);
     this.keep(event);
+    this.seats = heldAfter(this.seats ?? heldIn(this.table.view), event);
     if ('board' in event) {
       this.board = event.board;
       this.lit = event.squares;
