@@ -7,6 +7,7 @@ import type { GameModule } from '../games/game-module';
 import type { Advice, Refusal } from '../protocol/common';
 import type { Play, Refused, TableTold } from '../protocol/online';
 import { guestName } from '../table/names';
+import { catchUp } from '../table/pace';
 import type { ScreenTable, SeatView, Sitter } from '../table/screen-table';
 import { Told } from '../table/told.svelte';
 import type { News } from './attendance.svelte';
@@ -55,6 +56,8 @@ export class OnlineTable<View, Action extends object> implements ScreenTable<Vie
   private readonly options: object;
   private earlier: GameEvent[];
   private queue: GameEvent[] = [];
+  /** The event that is being shown. */
+  private shown: GameEvent | null = null;
   /** The table as one's seat sees it now, within the engine; it may be ahead of what is drawn. */
   private seen: OpenTable | null = null;
   private latest = {} as SeatView<View>;
@@ -123,6 +126,7 @@ export class OnlineTable<View, Action extends object> implements ScreenTable<Vie
     const hasMoved = update.view !== this.value;
     this.see(update);
     this.queue.push(...events);
+    this.keepUp();
     this.confirm(events, hasMoved);
     void this.show();
   }
@@ -142,6 +146,9 @@ export class OnlineTable<View, Action extends object> implements ScreenTable<Vie
 
   close(): void {
     this.closed = true;
+    this.shown = null;
+    this.queue = [];
+    this.keepUp();
     this.seen?.close();
     this.seen = null;
   }
@@ -217,11 +224,18 @@ export class OnlineTable<View, Action extends object> implements ScreenTable<Vie
     return lying !== undefined && JSON.stringify(lying(this.latest, action)) === JSON.stringify(this.latest);
   }
 
+  /** Who looks on is behind by one sheet of points at most. */
+  private keepUp(): void {
+    if (this.own === null) catchUp([this.shown, ...this.queue].filter((event) => event?.event === 'round').length > 1);
+  }
+
   private async show(): Promise<void> {
     if (this.showing || !this.hasBegun) return;
     this.showing = true;
     while (!this.closed) {
       const event = this.queue.shift();
+      this.shown = event ?? null;
+      this.keepUp();
       if (!event) break;
       if (event.event === 'end') await this.around.settled();
       await this.present?.(event);

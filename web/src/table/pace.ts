@@ -5,8 +5,11 @@ const open = new Set<() => void>();
 
 const shares = { calm: 1, quick: 0.4, at_once: 0 };
 
+/** What is shown has happened too long ago to be looked at. */
+let isBehind = false;
+
 export function pause(milliseconds: number): Promise<void> {
-  const share = shares[settings.pace];
+  const share = isBehind ? 0 : shares[settings.pace];
   return new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);
@@ -30,10 +33,15 @@ export function readingTime(words: string): number {
 
 let away: (() => void) | null = null;
 
-/** A sheet lies over the table until it is read. */
-export function untilRead(): Promise<void> {
+/** A sheet lies over the table until it is read; at most so long, where nobody may be there to say so. */
+export function untilRead(milliseconds?: number): Promise<void> {
+  if (isBehind && milliseconds !== undefined) return Promise.resolve();
   return new Promise((resolve) => {
-    away = resolve;
+    const timer = milliseconds === undefined ? undefined : setTimeout(putSheetAway, milliseconds);
+    away = () => {
+      clearTimeout(timer);
+      resolve();
+    };
   });
 }
 
@@ -41,4 +49,12 @@ export function untilRead(): Promise<void> {
 export function putSheetAway(): void {
   away?.();
   away = null;
+}
+
+/** As long as this holds nothing stays to be looked at. */
+export function catchUp(behind: boolean): void {
+  isBehind = behind;
+  if (!behind) return;
+  hurry();
+  putSheetAway();
 }

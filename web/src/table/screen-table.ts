@@ -10,6 +10,11 @@ export interface Sitter {
   player: string;
 }
 
+/** Nobody's place is the reader's, and nobody is looked on with: all seats are drawn alike. */
+export function seesAllAlike({ own, viewOf }: Pick<ScreenTable, 'own' | 'viewOf'>): boolean {
+  return (own ?? viewOf) === null;
+}
+
 /** What a player sees, never a spectator. */
 export type SeatView<View> = View & { readonly seat: number };
 

@@ -171,6 +171,15 @@ test('A lost network and a house that is killed: the page says so, comes back by
     { mayReport: lostLines },
   ));
 
+/** Nobody's seat is larger than the others, and no hand or plate is drawn as one's own. */
+async function seesAllAlike({ page }, seats) {
+  await laidOut(page);
+  const places = await page.locator('.screen .seat').evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ width, height }) => [Math.round(width), Math.round(height)]));
+  assert.equal(places.length, seats);
+  for (const place of places) assert.deepEqual(place, places[0]);
+  assert.equal(await page.locator('.screen .own, .screen .lower .hand').count(), 0);
+}
+
 test('Who looks on sees the table and no hidden card', long, () =>
   inHouse('looking-on', async (house) => {
     const ann = await house.person('Ann');
@@ -180,7 +189,10 @@ test('Who looks on sees the table and no hidden card', long, () =>
     await ann.page.getByRole('button', { name: 'Begin' }).click();
     const cy = await house.person('Cy', { at });
     await cy.page.locator('.screen').waitFor();
-    await playOut([ann, bo, cy]);
+    await seesAllAlike(cy, 2);
+    await playOut([ann, bo]);
+    // Nobody presses anything here: sheets of points go on by themselves.
+    await cy.page.locator('.sheet').getByRole('heading', { name: /won$|share the win/ }).waitFor();
     const messages = cy.heard.map((each) => JSON.parse(each));
     const views = messages.filter(({ tell, view }) => tell === 'update' && typeof view === 'object').map(({ view }) => view);
     assert.ok(views.length > 20, `${views.length} views were heard`);
@@ -286,4 +298,10 @@ test('A real table with one screen in the middle: hands on phones, what lies ope
     await playOn(people[0], (now) => now === 'wait');
     await playOn(people[1], (now) => now === 'choose');
     await screen.page.locator('.screen .newest').first().waitFor();
+    await screen.page.setViewportSize({ width: 1920, height: 1080 });
+    await seesAllAlike(screen, 2);
+    // It is read from three metres.
+    const sizes = await screen.page.locator('.seat .name, .seat .score').evaluateAll((all) => all.map((each) => parseFloat(getComputedStyle(each).fontSize)));
+    assert.equal(sizes.length, 4);
+    for (const size of sizes) assert.ok(size >= 28, `${size} px`);
   }));

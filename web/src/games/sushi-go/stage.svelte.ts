@@ -9,6 +9,7 @@ import { sound } from '../../sound';
 import { announce } from '../../table/announcer.svelte';
 import { pause, putSheetAway, untilRead } from '../../table/pace';
 import type { ScreenTable } from '../../table/screen-table';
+import { sheetRead } from '../../table/sheet-time';
 import { personAt } from '../../table/sitter-name';
 import { moodsAfter } from '../../table/temper';
 import type { Deed } from '../../table/told.svelte';
@@ -176,7 +177,7 @@ export class Stage {
     this.round = event;
     const points = event.points.map((n, seat) => `${this.name(seat)}: ${say('sushi-go.score.points', { n })}`);
     announce(`${say('sushi-go.score.round', { n: event.round + 1 })}. ${points.join('. ')}.`);
-    await untilRead();
+    await sheetRead(this.table, event.lines.length);
     this.round = null;
   }
 

@@ -8,6 +8,7 @@ import { sound } from '../../sound';
 import { announce } from '../../table/announcer.svelte';
 import { pause, putSheetAway, readingTime, untilRead } from '../../table/pace';
 import type { ScreenTable } from '../../table/screen-table';
+import { sheetRead } from '../../table/sheet-time';
 import { personAt, sitterName } from '../../table/sitter-name';
 import { moodsAfter, only } from '../../table/temper';
 import type { Deed, Picture } from '../../table/told.svelte';
@@ -267,7 +268,7 @@ export class Stage {
     this.round = event;
     const points = event.points.map((n, seat) => `${this.name(seat)}: ${say('web.sushi-roll.points', { n })}`);
     announce(`${say('web.sushi-roll.round', { n: event.round + 1 })}. ${points.join('. ')}.`);
-    await untilRead();
+    await sheetRead(this.screen, event.lines.length);
     this.round = null;
   }
 
