@@ -1,8 +1,8 @@
 // The beginning: the door, games that go on, several of them and in several tabs, names around one device, icons.
 import assert from 'node:assert/strict';
-import { isDeepStrictEqual } from 'node:util';
 import { checkAccessibility, checkRoom, keepsPage, phone, scene } from './house.mjs';
 import { chooseFirst, layTable, sitDown, whatNow } from './sushi-go.mjs';
+import { keptForOffline, until } from './waits.mjs';
 import { act, whatNow as whatNowAtWasabi } from './wasabi.mjs';
 
 const goOn = (page) => page.getByRole('link', { name: /^Go on:/ });
@@ -74,7 +74,6 @@ scene('two tabs of one game agree, and nothing is lost', {}, async (page, visit)
   await chooseFirst(page);
   await whatNow(page);
   const other = await visit.newPage();
-  other.setDefaultTimeout(60_000);
   await other.goto(page.url());
   await whatNow(other);
   assert.deepEqual(await plates(other), await plates(page));
@@ -83,10 +82,10 @@ scene('two tabs of one game agree, and nothing is lost', {}, async (page, visit)
   for (let turn = 1; turn < 5; ++turn) {
     await chooseFirst(mover);
     await whatNow(mover);
-    await mover.waitForFunction((past) => document.querySelectorAll('.dots .past').length === past, turn + 1);
-    await follower.waitForFunction((past) => document.querySelectorAll('.dots .past').length === past, turn + 1);
+    await until(mover, (past) => document.querySelectorAll('.dots .past').length === past, turn + 1);
+    await until(follower, (past) => document.querySelectorAll('.dots .past').length === past, turn + 1);
     const entry = await entryOf(mover);
-    await follower.waitForFunction((now) => document.querySelector('.screen')?.getAttribute('data-entry') === now, entry);
+    await until(follower, (now) => document.querySelector('.screen')?.getAttribute('data-entry') === now, entry);
     assert.deepEqual(await plates(follower), await plates(mover));
     [mover, follower] = [follower, mover];
   }
@@ -96,7 +95,7 @@ scene('two tabs of one game agree, and nothing is lost', {}, async (page, visit)
     document.querySelector('.hand .card').click();
     document.querySelector('.bar .primary').click();
   });
-  await follower.waitForFunction((before) => document.querySelectorAll('.dots .past').length > before, past);
+  await until(follower, (before) => document.querySelectorAll('.dots .past').length > before, past);
   // Still one game, with all that was chosen in both.
   const door = await visit.newPage();
   await door.goto(page.url().replace(/#.*/, ''));
@@ -104,31 +103,62 @@ scene('two tabs of one game agree, and nothing is lost', {}, async (page, visit)
   assert.equal(await door.getByRole('region', { name: 'Games in progress' }).getByRole('link').count(), 1);
 });
 
+/** Within a tab: what it shows when only the person is to choose, at a later moment than `before`. Nothing changes then without a press. */
+function shownAtRest({ before, like, unlike }) {
+  const screen = document.querySelector('.screen[data-turn="true"][data-busy="false"]');
+  if (!screen || screen.dataset.entry === before || [...screen.querySelectorAll('.seat .mark')].some((mark) => !mark.matches('.chosen'))) return null;
+  const shown = { entry: screen.dataset.entry, plates: [...screen.querySelectorAll('.group')].map((each) => each.getAttribute('aria-label').replace(' (new)', '')) };
+  const text = JSON.stringify(shown);
+  return (like === undefined || text === like) && text !== unlike ? shown : null;
+}
+
+/** What both tabs show at rest, as soon as it is the same. */
+async function shownByBoth(one, other, before) {
+  for (;;) {
+    const shown = await until(one, shownAtRest, { before });
+    const text = JSON.stringify(shown);
+    // The other comes to it, or this one goes on to something else.
+    const found = await Promise.race([until(other, shownAtRest, { before, like: text }).then(() => shown), until(one, shownAtRest, { before, unlike: text }).then(() => null)]);
+    if (found) return found;
+  }
+}
+
+/** Whatever either tab has written before, the other has heard afterwards: a browser tells in the order of writing. */
+async function hearEachOther(one, other) {
+  for (const [writer, hearer] of [[one, other], [other, one]]) {
+    const heard = hearer.evaluate(() => new Promise((resolve) => addEventListener('storage', function hear({ key }) {
+      if (key !== 'scene.heard') return;
+      removeEventListener('storage', hear);
+      resolve();
+    })));
+    await hearer.evaluate(() => 0);
+    await writer.evaluate(() => localStorage.setItem('scene.heard', String(Number(localStorage.getItem('scene.heard')) + 1)));
+    await heard;
+  }
+}
+
 scene('two tabs that move in the same moment come to one game', {}, async (page, visit) => {
   await sitDown(page);
   await chooseFirst(page);
   await whatNow(page);
   const other = await visit.newPage();
-  other.setDefaultTimeout(60_000);
   await other.goto(page.url());
   await whatNow(other);
+  await visit.clock.install();
+  let before = await shownByBoth(page, other, null);
   for (let turn = 0; turn < 4; ++turn) {
-    await Promise.all([page, other].map(whatNow));
-    const before = await entryOf(page);
-    // Both press before either has heard of the other.
-    await Promise.all([page, other].map((tab) => tab.evaluate(() => {
+    // Both press at the same moment of the game: whoever has heard of the other by then does not.
+    await Promise.all([page, other].map((tab) => tab.evaluate((entry) => {
+      if (document.querySelector('.screen')?.dataset.entry !== entry) return;
       document.querySelector('.hand .card')?.click();
       document.querySelector('.bar .primary')?.click();
-    })));
-    // Both show the same later moment, and go on showing it.
-    let shown = [];
-    for (let look = 0, still = 0; look < 600 && still < 5; ++look) {
-      await page.waitForTimeout(100);
-      shown = await Promise.all([page, other].map(async (tab) => ({ entry: await entryOf(tab), plates: await plates(tab) })));
-      still = shown[0].entry !== before && isDeepStrictEqual(shown[0], shown[1]) ? still + 1 : 0;
-    }
-    assert.deepEqual(shown[0], shown[1], `after turn ${turn}`);
-    assert.notEqual(shown[0].entry, before, `after turn ${turn}`);
+    }, before.entry)));
+    // Both show the same later moment, and go on showing it when all that was written has been heard and followed.
+    const shown = await shownByBoth(page, other, before.entry);
+    await hearEachOther(page, other);
+    await visit.clock.runFor(1000);
+    assert.deepEqual(await shownByBoth(page, other, before.entry), shown, `after turn ${turn}`);
+    before = shown;
   }
   // It went on: one press of each pair at least was a choice.
   assert.ok((await page.locator('.dots .past').count()) >= 4);
@@ -247,11 +277,7 @@ scene('the page can be installed: icons are there, as large as they say, without
     return [...icons, { src: document.querySelector('link[rel=apple-touch-icon]').href, size: 180, purpose: 'touch' }];
   });
   assert.deepEqual(wanted.map(({ size, purpose }) => `${purpose} ${size}`).sort(), ['any 192', 'any 512', 'maskable 192', 'maskable 512', 'touch 180']);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(async () => {
-    const [name] = await caches.keys();
-    return name && (await (await caches.open(name)).match('icons/icon-512.png'));
-  });
+  await keptForOffline(page);
   await visit.setOffline(true);
   await page.reload();
   for (const { src, size, purpose } of wanted) {

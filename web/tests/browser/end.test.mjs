@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { agreeOn } from './agreed.mjs';
 import { checkAccessibility, checkRoom, keepsPage, phone, scene } from './house.mjs';
 import { playToTheEnd } from './sushi-go.mjs';
+import { until } from './waits.mjs';
 
 const endSheet = (page) => page.locator('.veil .sheet');
 
@@ -117,7 +118,7 @@ scene('finished games stand on the shelf: looked at, counted, taken along, delet
   assert.equal(JSON.parse(file.toString().trim()).game, 'sushi-go');
 
   await page.getByRole('button', { name: 'Delete all' }).click();
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Undo');
+  await until(page, () => document.activeElement?.textContent === 'Undo');
   await page.getByText('Nothing stands here yet').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('heading', { name: '1 game' }).waitFor();

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { agreeOn } from './agreed.mjs';
 import { checkAccessibility, scene } from './house.mjs';
+import { untilFound } from './waits.mjs';
 
 /** What a screen reader would find in the part of the page where the table is. */
 const tableTree = (page) => page.getByRole('main').ariaSnapshot();
@@ -72,15 +73,14 @@ const games = {
 };
 
 /** Waits until something is asked that was not asked in this tree before; says what, or nothing at the end. */
-async function nextQuestion(page, isAsked, before) {
-  for (const until = Date.now() + 60_000; Date.now() < until; await page.waitForTimeout(50)) {
+function nextQuestion(page, isAsked, before) {
+  return untilFound(page, async () => {
     if (await page.getByRole('button', { name: 'Play again' }).count()) return null;
     const goOn = page.getByRole('button', { name: /^(Next round|Now the puddings|Puddings and tokens)$/ });
     if (await goOn.count()) await goOn.click();
     const question = await asked(page);
-    if (isAsked.test(question) && !/^(It is|Watch)/.test(question) && (await tableTree(page)) !== before) return question;
-  }
-  throw new Error(`nothing is asked any more:\n${await page.getByRole('document').or(page.getByRole('main')).first().ariaSnapshot()}`);
+    return isAsked.test(question) && !/^(It is|Watch)/.test(question) && (await tableTree(page)) !== before ? question : undefined;
+  });
 }
 
 /** Who won and which places were taken, as the end tells it. */

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { after, before, test } from 'node:test';
 import { chromium } from 'playwright-core';
 import { serve } from './server.mjs';
+import { deadline } from './waits.mjs';
 
 export const pictures = fileURLToPath(new URL('../../../build/browser-failures', import.meta.url));
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -56,12 +57,11 @@ export async function newVisit(title, { settings, ...context } = {}) {
     if (!localStorage.getItem('sushiya.settings')) localStorage.setItem('sushiya.settings', JSON.stringify(given));
   }, kept);
   await visit.addInitScript(dealAlike, title);
+  visit.setDefaultTimeout(deadline);
   const page = await visit.newPage();
   const errors = [];
   page.on('pageerror', (error) => errors.push(`page error: ${error.stack ?? error}`));
   page.on('console', (message) => message.type() === 'error' && errors.push(`console error: ${message.text()}`));
-  // A busy machine is slow, not broken.
-  page.setDefaultTimeout(60_000);
   return { visit, page, errors };
 }
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { agreeOn } from './agreed.mjs';
 import { keepsPage, scene } from './house.mjs';
 import { chooseFirst, sitDown, whatNow } from './sushi-go.mjs';
+import { keptForOffline } from './waits.mjs';
 import * as wasabi from './wasabi.mjs';
 
 const seats = (bot) => [
@@ -39,11 +40,7 @@ const network = ['networks.wasm', 'sushi-go.net'];
 const ofNetworks = (files) => files.filter((file) => /^networks|\.net$/.test(file)).sort();
 
 scene('an itamae gets its network when it is first asked, and has it without a house', keepsPage, async (page, visit) => {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(async () => {
-    const names = await caches.keys();
-    return names.length > 0 && (await (await caches.open(names[0])).keys()).length > 10;
-  });
+  await keptForOffline(page);
   await playAgainst(page, 'chef');
   assert.deepEqual(await gotByBots(page), []);
   assert.deepEqual(ofNetworks(await keptFiles(page)), []);

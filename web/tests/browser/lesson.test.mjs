@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { checkAccessibility, checkRoom, inWindows, phone, scene } from './house.mjs';
 import { chooseFirst, whatNow } from './sushi-go.mjs';
 import { takeFirst, whatNow as whatNowOnBelts } from './sushi-roll.mjs';
+import { until } from './waits.mjs';
 import { act, whatNow as whatNowAtWasabi } from './wasabi.mjs';
 
 const learn = (page, game) => page.getByRole('link', { name: `Learn in a minute: ${game}` }).click();
@@ -16,7 +17,7 @@ async function keep(page, card) {
   const entry = await page.locator('.screen').getAttribute('data-entry');
   await page.locator('.hand').getByRole('button', { name: new RegExp(`^${card}`) }).first().click();
   await page.locator('.bar .primary').click();
-  await page.waitForFunction((before) => document.querySelector('.screen')?.getAttribute('data-entry') !== before, entry);
+  await until(page, (before) => document.querySelector('.screen')?.getAttribute('data-entry') !== before, entry);
 }
 
 scene('Sushi Go! is learned by playing: the lesson speaks of what one has done', { viewport: phone, settings: { hintsRead: [] } }, async (page) => {

@@ -2,18 +2,19 @@
 // table, and nothing moves that need not.
 import assert from 'node:assert/strict';
 import { keepsPage, laidOut, laptop, phone, scene } from './house.mjs';
-import { chooseFirst, layTable, playToTheEnd, sitDown, whatNow } from './sushi-go.mjs';
-import { layRollTable, takeFirst, whatNow as whatNowOnBelts } from './sushi-roll.mjs';
-import { act, sitDown as sitDownToCook, whatNow as whatNowToCook } from './wasabi.mjs';
+import { chooseFirst, layTable, playToTheEnd, sitDown, thingToDo, whatNow } from './sushi-go.mjs';
+import { layRollTable, takeFirst, thingToDo as thingOnBelts, whatNow as whatNowOnBelts } from './sushi-roll.mjs';
+import { letTimePass, stopClock, until } from './waits.mjs';
+import { act, sitDown as sitDownToCook, thingToDo as thingToCook, whatNow as whatNowToCook } from './wasabi.mjs';
 
 /** Plays Wasabi! until one is to act again, having acted so often. */
-async function cook(page, turns = 1) {
+async function cook(page, turns = 1, whatNext = whatNowToCook) {
   for (let played = 0, acts = 0; ; ++acts) {
     assert.ok(acts < 200, 'nobody comes to play');
-    const now = await whatNowToCook(page);
+    const now = await whatNext(page);
     if (now === 'act' && played++ === turns) return;
     await act(page, now);
-    while (now === 'act' && (await whatNowToCook(page)) === 'act' && acts++ < 200) await act(page, 'act');
+    while (now === 'act' && (await whatNext(page)) === 'act' && acts++ < 200) await act(page, 'act');
   }
 }
 
@@ -96,7 +97,7 @@ scene('what others did in Wasabi! stands on the board and in words until one has
   await page.locator('.hand .tile').first().click();
   await page.locator('.square.target').first().click();
   await page.locator('[data-confirm]').click();
-  await page.waitForFunction(() => document.querySelectorAll('.square:has(.dot)').length === 0);
+  await until(page, () => document.querySelectorAll('.square:has(.dot)').length === 0);
 });
 
 scene('whoever receives the device is shown the turn they missed', { viewport: phone }, async (page) => {
@@ -119,7 +120,7 @@ scene('whoever receives the device is shown the turn they missed', { viewport: p
   }
 });
 
-/** In the page: notes how long each text of this place stood there. */
+/** Within the page: notes how long each text of this place stood there, by the page's own clock. */
 function watchWords(selector) {
   const times = [];
   let last = { words: '', since: performance.now() };
@@ -135,8 +136,9 @@ function watchWords(selector) {
 
 scene('what bots do in Wasabi! stays long enough to be read', { settings: { pace: 'quick', hintsRead: ['wasabi'] } }, async (page) => {
   await sitDownToCook(page, { players: 2 });
+  await stopClock(page);
   await page.evaluate(watchWords, '.bar .soft');
-  await cook(page, 2);
+  await cook(page, 2, (tab) => letTimePass(tab, thingToCook));
   const placed = (await page.evaluate(() => globalThis.stood)).filter(({ words }) => /^Bo lays .* on [a-g]\d\.$/.test(words));
   assert.ok(placed.length >= 2);
   for (const { words, stood } of placed) assert.ok(stood > 600, `${words}: ${stood} ms`);
@@ -145,10 +147,11 @@ scene('what bots do in Wasabi! stays long enough to be read', { settings: { pace
 scene('what bots do in Sushi Roll stays long enough to be read', { settings: { pace: 'quick', hintsRead: ['sushi-roll'] } }, async (page) => {
   await layRollTable(page, { players: 2 });
   await whatNowOnBelts(page);
+  await stopClock(page);
   await page.evaluate(watchWords, '.bar .news');
   for (let turn = 0; turn < 3; ++turn) {
     await takeFirst(page);
-    assert.equal(await whatNowOnBelts(page), 'turn');
+    assert.equal(await letTimePass(page, thingOnBelts), 'turn');
   }
   const taken = (await page.evaluate(() => globalThis.stood)).filter(({ words }) => / takes /.test(words));
   assert.ok(taken.length >= 2, JSON.stringify(taken));
@@ -165,53 +168,31 @@ scene('a board that has stepped back comes near at a tap', { viewport: { width: 
     await laidOut(page);
     const far = await size();
     await square.click();
-    await page.waitForFunction(() => document.querySelector('[data-square="d4"]').getBoundingClientRect().width >= 44);
+    await until(page, () => document.querySelector('[data-square="d4"]').getBoundingClientRect().width >= 44);
     const mat = await page.locator('.mat').boundingBox();
     assert.ok(mat.x >= 0 && mat.x + mat.width <= width && mat.y + mat.height <= height, JSON.stringify(mat));
     assert.equal(await page.locator('.refusal').count(), 0);
     await square.click();
-    await page.waitForFunction((before) => document.querySelector('[data-square="d4"]').getBoundingClientRect().width < before + 1, far);
+    await until(page, (before) => document.querySelector('[data-square="d4"]').getBoundingClientRect().width < before + 1, far);
   }
 });
 
 scene('with less motion a reveal is a still moment', { settings: { pace: 'quick', hintsRead: ['sushi-go'] } }, async (page) => {
   await sitDown(page);
-  // How long it stands is taken from the page's own changes: a busy machine draws late, and frames would tell of the machine.
-  await page.evaluate(() => {
-    globalThis.up = globalThis.down = 0;
-    globalThis.seen = false;
-    const front = () => document.querySelector('.own .turned.up .front');
-    new MutationObserver(() => {
-      if (front()) globalThis.up ||= performance.now();
-      else if (globalThis.up) globalThis.down ||= performance.now();
-    }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['class'] });
-    const look = () => {
-      const card = front();
-      globalThis.seen ||= Boolean(card) && getComputedStyle(card).visibility === 'visible' && card.getBoundingClientRect().width > 20;
-      requestAnimationFrame(look);
-    };
-    look();
-  });
+  await stopClock(page);
+  const front = page.locator('.own .turned.up .front');
   await chooseFirst(page);
-  await page.waitForFunction(() => globalThis.down);
-  const lasted = await page.evaluate(() => globalThis.down - globalThis.up);
-  assert.ok(lasted > 450, `${lasted} ms`);
-  assert.ok(await page.evaluate(() => globalThis.seen), 'the card was not shown');
-  // A tap ends it: the tap is the page's own, as one from here may arrive late, and what follows is counted in frames.
-  await whatNow(page);
-  await page.evaluate(() => {
-    globalThis.up = globalThis.down = globalThis.framesAfterTap = 0;
-    const look = () => {
-      if (globalThis.up && !globalThis.framesAfterTap) document.querySelector('.own').click();
-      if (globalThis.up && !globalThis.down) ++globalThis.framesAfterTap;
-      if (!globalThis.down) requestAnimationFrame(look);
-    };
-    look();
-  });
+  await front.waitFor();
+  assert.ok((await front.boundingBox()).width > 20, 'the card was not shown');
+  await page.clock.runFor(450);
+  assert.ok(await front.isVisible(), 'it stands for more than 450 ms');
+  await letTimePass(page, () => !document.querySelector('.own .turned'));
+  // A tap ends it, and no time passes.
+  await letTimePass(page, thingToDo);
   await chooseFirst(page);
-  await page.waitForFunction(() => globalThis.down);
-  const frames = await page.evaluate(() => globalThis.framesAfterTap);
-  assert.ok(frames < 15, `${frames} frames`);
+  await front.waitFor();
+  await page.evaluate(() => document.querySelector('.own').click());
+  await front.waitFor({ state: 'detached' });
 });
 
 scene('a refusal stands beside the question and speaks of what was tried', { viewport: phone }, async (page) => {
@@ -292,18 +273,18 @@ scene('a replay survives a reload, sheets do not stop it, and no key press is lo
   const stops = Number(await moment.getAttribute('max'));
   // What is new is marked, and nothing at a moment that was gone back to.
   for (let press = 0; press < 3; ++press) await page.keyboard.press('ArrowRight');
-  await page.waitForFunction(() => document.querySelectorAll('.newest').length > 0);
+  await until(page, () => document.querySelectorAll('.newest').length > 0);
   await page.keyboard.press('ArrowLeft');
-  await page.waitForFunction(() => document.querySelectorAll('.newest').length === 0);
+  await until(page, () => document.querySelectorAll('.newest').length === 0);
   for (let press = 0; press < 10; ++press) await page.keyboard.press('ArrowRight');
-  await page.waitForFunction(() => document.querySelector('input[type=range]').value === '12');
+  await until(page, () => document.querySelector('input[type=range]').value === '12');
   // Through the sheets of points, to the last moment.
   for (let at = 12; at < stops; ++at) {
     await page.keyboard.press('ArrowRight');
-    await page.waitForFunction((value) => Number(document.querySelector('input[type=range]').value) === value, at + 1);
+    await until(page, (value) => Number(document.querySelector('input[type=range]').value) === value, at + 1);
   }
   await page.keyboard.press('ArrowLeft');
-  await page.waitForFunction((value) => Number(document.querySelector('input[type=range]').value) === value, stops - 1);
+  await until(page, (value) => Number(document.querySelector('input[type=range]').value) === value, stops - 1);
   assert.equal(await page.locator('.veil').count(), 0);
   await page.getByLabel('Whose view').selectOption('1');
   const plate = await page.locator('.own').textContent();
@@ -344,7 +325,7 @@ const enter = {
 for (const [game, { place, sit }] of Object.entries(enter)) {
   scene(`${game}: what can be chosen has the focus on entering, and everything has a name`, { viewport: laptop }, async (page) => {
     await sit(page);
-    await page.waitForFunction((selector) => document.activeElement?.closest(selector), place);
+    await until(page, (selector) => document.activeElement?.closest(selector), place);
     const nameless = await page.locator('main').evaluate((main) =>
       [...main.querySelectorAll('section, ul, button, [role=group], [role=img], [role=region]')]
         .filter((each) => each.getClientRects().length && !(each.getAttribute('aria-label') || each.getAttribute('aria-labelledby') || each.textContent.trim()))

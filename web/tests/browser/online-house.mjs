@@ -2,7 +2,7 @@
 // and people in it, each with a browser of their own.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,8 +52,13 @@ export class RealHouse {
   /** Somebody with a browser of their own, at the door or at the address after "#/". */
   async person(name, { at = '', ...options } = {}) {
     const { page, visit, errors } = await newVisit(`${name} at a house`, options);
-    const person = { name, page, visit, errors, heard: [] };
-    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => person.heard.push(String(payload))));
+    const person = { name, page, visit, errors, heard: [], onHeard: new EventEmitter() };
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        person.heard.push(String(payload));
+        person.onHeard.emit('heard');
+      }),
+    );
     this.people.push(person);
     await visit.addInitScript(() => {
       globalThis.sockets = [];
@@ -98,6 +103,11 @@ export async function inHouse(title, play, { mayReport } = {}) {
   } finally {
     await house.close();
   }
+}
+
+/** Waits until the house has told somebody such a message, be it before. */
+export async function hears({ heard, onHeard }, isIt) {
+  for (let at = 0; ; await once(onHeard, 'heard')) for (; at < heard.length; ++at) if (isIt(JSON.parse(heard[at]))) return;
 }
 
 /** Comes by a link, says a name, and sits. */

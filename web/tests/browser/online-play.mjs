@@ -1,61 +1,44 @@
-// Playing at a table of the house: others act at the same time, so what was looked at may have changed before it is pressed. Whatever
-// can be done is tried for a moment, and looked at anew.
+// Playing at a table of the house: others act at the same time, so what is looked at is pressed in the same moment.
+import { until } from './waits.mjs';
 import { act as cook } from './wasabi.mjs';
 
-const brief = { timeout: 3_000 };
+/** Others may take their time, and there may be many of them. */
+const patience = 240_000;
 
-async function pressed(locator) {
-  return locator.first().click(brief).then(() => true, () => false);
-}
-
-/** Within the page: what there is to do. Where there is nothing yet the page itself looks again whenever it changes, for a moment: somebody
- * who asks thirty times a second keeps a machine busy on which others want to play. */
-async function whatNow() {
-  const look = () => {
-    const go = document.querySelector('.sheet .buttons .primary');
-    if (go) return /again|Look at the game|Close/.test(go.textContent) ? 'end' : 'sheet';
-    const screen = document.querySelector('.screen');
-    if (!screen || screen.dataset.busy !== 'false') return 'wait';
-    if (screen.dataset.step !== undefined) return screen.dataset.step || 'wait';
-    if (screen.dataset.turn !== 'true') return 'wait';
-    return screen.querySelector('.own-belt') ? 'take' : 'choose';
+/** Within the page: says what there is to do, and does it if it is a sheet, a card or a die. What is pressed must lie open to a finger. */
+function doNext() {
+  const press = (...selectors) => {
+    const all = selectors.map((each) => document.querySelector(each));
+    const isOpen = (each) => {
+      each?.scrollIntoView({ block: 'nearest' });
+      const { left, top, width, height } = each?.getBoundingClientRect() ?? {};
+      return width > 0 && each.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    };
+    if (!all.every(isOpen)) return false;
+    for (const each of all) each.click();
+    return true;
   };
-  if (look() === 'wait') {
-    await new Promise((resolve) => {
-      const change = new MutationObserver(() => look() !== 'wait' && done());
-      const late = setTimeout(() => done(), 500);
-      const done = () => {
-        change.disconnect();
-        clearTimeout(late);
-        resolve();
-      };
-      change.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-    });
-  }
-  return look();
+  const go = document.querySelector('.sheet .buttons .primary');
+  if (go) return /again|Look at the game|Close/.test(go.textContent) ? 'end' : press('.sheet .buttons .primary') && 'sheet';
+  const screen = document.querySelector('.screen');
+  if (screen?.dataset.busy !== 'false') return null;
+  if (screen.dataset.step !== undefined) return screen.dataset.step;
+  if (screen.dataset.turn !== 'true') return null;
+  return screen.querySelector('.own-belt') ? press('.own-belt .place', '.bar .primary') && 'take' : press('.hand .card', '.bar .primary') && 'choose';
 }
 
-/** One act, if there is one; answers what it was. */
+/** One act, as soon as there is one; answers what it was. */
 export async function playOnce({ page }) {
-  const now = await page.evaluate(whatNow);
-  if (now === 'wait' || now === 'end') return now;
-  if (now === 'sheet') await pressed(page.locator('.sheet .buttons .primary'));
-  else if (now === 'choose') (await pressed(page.locator('.hand .card'))) && (await pressed(page.locator('.bar .primary')));
-  else if (now === 'take') (await pressed(page.locator('.own-belt .place'))) && (await pressed(page.locator('.bar .primary')));
-  else await cook(page, now).catch(() => {});
+  const now = await until(page, doNext, undefined, patience);
+  if (!['end', 'sheet', 'take', 'choose'].includes(now)) await cook(page, now);
   return now;
 }
 
-/** Plays until `until` says that it is enough, or to the end. */
-export async function playOn(person, until = () => false) {
-  const { page } = person;
-  page.setDefaultTimeout(5_000);
-  for (const before = Date.now(); Date.now() < before + 240_000; ) {
+/** Plays until `isEnough` says so of what was done, or to the end. */
+export async function playOn(person, isEnough = () => false) {
+  for (let acts = 0; acts < 1000; ++acts) {
     const now = await playOnce(person);
-    if (now === 'end' || (await until(now))) {
-      page.setDefaultTimeout(60_000);
-      return;
-    }
+    if (now === 'end' || isEnough(now)) return;
   }
   throw new Error(`the game does not end for ${person.name}`);
 }

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { checkAccessibility, checkRoom, keepsPage, laidOut, phone } from './house.mjs';
 import { inHouse, lostLines, openTable, sitByName } from './online-house.mjs';
 import { playOn } from './online-play.mjs';
+import { until } from './waits.mjs';
 
 const long = { timeout: 900_000 };
 
@@ -97,7 +98,7 @@ test('From the door to a table of one’s own by keyboard alone', long, () =>
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
       await page.keyboard.press('c');
-      await page.waitForFunction((before) => document.querySelectorAll('.hand .card').length < before, cards);
+      await until(page, (before) => document.querySelectorAll('.hand .card').length < before, cards);
     }
     // What happened was said, for those who hear it.
     assert.ok((await page.locator('[role=log] p').count()) > 0);
@@ -222,7 +223,7 @@ test('Two tabs of one person agree', long, () =>
     const [here, there] = await hands();
     assert.deepEqual(here, there);
     await playOn(ann, () => true);
-    await other.waitForFunction((count) => document.querySelectorAll('.hand .card').length === count, here.length - 1);
+    await until(other, (count) => document.querySelectorAll('.hand .card').length === count, here.length - 1);
     // Both see a table that is one's turn, in the list of one's games.
     await other.goto(`${house.address}#/online`);
     await other.getByRole('link', { name: /Your turn/ }).waitFor();
@@ -295,7 +296,7 @@ test('A real table with one screen in the middle: hands on phones, what lies ope
     for (const { page } of people) await page.locator('.hand .card').first().waitFor();
     await screen.page.locator('.screen').waitFor();
     assert.equal(await screen.page.locator('.hand .card').count(), 0, 'no hand lies open in the middle');
-    await playOn(people[0], (now) => now === 'wait');
+    await playOn(people[0], (now) => now === 'choose');
     await playOn(people[1], (now) => now === 'choose');
     await screen.page.locator('.screen .newest').first().waitFor();
     await screen.page.setViewportSize({ width: 1920, height: 1080 });

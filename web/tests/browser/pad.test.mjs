@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { checkAccessibility, checkRoom, keepsPage, laptop, phone, scene } from './house.mjs';
+import { keptForOffline, until } from './waits.mjs';
 
 /** Opens a new page of the pad from the door; `names` are typed, the others stay "Player n". */
 async function open(page, game, players, names = []) {
@@ -208,11 +209,7 @@ scene('a game is counted by keyboard alone', {}, async (page) => {
 });
 
 scene('the pad counts without a network', keepsPage, async (page, visit) => {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(async () => {
-    const names = await caches.keys();
-    return names.length > 0 && (await (await caches.open(names[0])).keys()).length > 10;
-  });
+  await keptForOffline(page);
   await visit.setOffline(true);
   await page.reload();
   await open(page, 'Sushi Roll', 2);
@@ -237,11 +234,11 @@ for (const [name, viewport] of [['a phone', phone], ['a laptop', laptop]]) {
       const wanted = page.locator('.clause.wanted');
       await wanted.waitFor();
       assert.equal(await wanted.getAttribute('id'), `clause-${clause}`);
-      await page.waitForFunction(() => {
+      await until(page, () => {
         const box = document.querySelector('.clause.wanted').getBoundingClientRect();
         return box.top < innerHeight && box.bottom > 0;
       });
-      await page.waitForFunction(() => [...document.querySelectorAll('.board .points')].every((each) => each.textContent.trim()));
+      await until(page, () => [...document.querySelectorAll('.board .points')].every((each) => each.textContent.trim()));
       await checkAccessibility(page, `the rules of ${game} on ${name}`);
       await checkRoom(page, `the rules of ${game} on ${name}`);
     }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { checkAccessibility, checkRoom, keepsPage, laptop, phone, scene } from './house.mjs';
 import { chooseFirst, sitDown, whatNow } from './sushi-go.mjs';
+import { keptForOffline, until } from './waits.mjs';
 
 scene('the door speaks four languages', {}, async (page) => {
   const sitDownIn = { pl: 'Usiądź', is: 'Fá sér sæti', it: 'Siediti', en: 'Sit down' };
@@ -66,15 +67,11 @@ scene('settings are kept', keepsPage, async (page) => {
 scene('one tap is enough, where the reader wants it so', { settings: { autoConfirm: true } }, async (page) => {
   await sitDown(page);
   await page.locator('.hand .card').first().click();
-  await page.waitForFunction(() => document.querySelectorAll('.dots .past').length === 1);
+  await until(page, () => document.querySelectorAll('.dots .past').length === 1);
 });
 
 scene('the page plays on without a network', keepsPage, async (page, visit) => {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(async () => {
-    const names = await caches.keys();
-    return names.length > 0 && (await (await caches.open(names[0])).keys()).length > 10;
-  });
+  await keptForOffline(page);
   await visit.setOffline(true);
   await page.reload();
   await sitDown(page);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { checkAccessibility, checkRoom, keepsPage, laidOut, phone, scene } from './house.mjs';
+import { keptForOffline } from './waits.mjs';
 
 const archive = (game) => JSON.parse(readFileSync(new URL(`../../../puzzles/${game}.json`, import.meta.url), 'utf8')).puzzles;
 const noon = Date.UTC(2026, 10, 16, 12);
@@ -103,11 +104,7 @@ async function step(page, text) {
 }
 
 scene('complete the recipe: a turn that does not, the one that does, and all of it without a network', keepsPage, async (page, visit) => {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(async () => {
-    const [name] = await caches.keys();
-    return name !== undefined && (await (await caches.open(name)).keys()).filter(({ url }) => url.endsWith('.json')).length >= 2;
-  });
+  await keptForOffline(page);
   await visit.setOffline(true);
   await onThatDay(page);
   await page.reload();

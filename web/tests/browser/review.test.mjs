@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { checkAccessibility, checkRoom, phone, scene } from './house.mjs';
 import { layTable, playToTheEnd } from './sushi-go.mjs';
+import { until } from './waits.mjs';
 
 const recordOf = (name) => readFileSync(new URL(`./records/${name}.json`, import.meta.url));
 
@@ -12,11 +13,11 @@ async function openRecord(page, record = recordOf('sushi-go')) {
 }
 
 async function allLookedAt(page) {
-  await page.waitForFunction(() => {
+  await until(page, () => {
     const bar = document.querySelector('aside progress');
     return bar && bar.max > 1 && bar.value === bar.max;
   });
-  await page.waitForFunction(() => !document.querySelector('aside dd')?.textContent.includes('…'));
+  await until(page, () => !document.querySelector('aside dd')?.textContent.includes('…'));
 }
 
 const tiles = (page) => page.locator('aside dd').allTextContents();
@@ -30,7 +31,7 @@ scene('a game just finished is reviewed with one click', {}, async (page) => {
   await panel.waitFor();
   // The page is never blocked: one steps through the game while the house thinks.
   await page.keyboard.press('ArrowRight');
-  await page.waitForFunction(() => document.querySelectorAll('.dots .past').length === 1);
+  await until(page, () => document.querySelectorAll('.dots .past').length === 1);
   await allLookedAt(page);
 
   // The books balance, for both.
@@ -84,7 +85,7 @@ scene('one goes to where most was lost, and sees what was better', {}, async (pa
 
   // Arrows go on through the game, the alternatives with them.
   await page.keyboard.press('ArrowLeft');
-  await page.waitForFunction((before) => document.querySelector('aside tr.played .told')?.textContent !== before, played);
+  await until(page, (before) => document.querySelector('aside tr.played .told')?.textContent !== before, played);
   await page.keyboard.press('End');
   await panel.getByText('Nobody chooses here any more.').waitFor();
 
@@ -92,7 +93,7 @@ scene('one goes to where most was lost, and sees what was better', {}, async (pa
   await panel.getByRole('button', { name: 'The game' }).click();
   const mine = await tiles(page);
   await page.getByLabel('Whose view').selectOption('2');
-  await page.waitForFunction((before) => [...document.querySelectorAll('aside dd')].map((each) => each.textContent).join() !== before, mine.join());
+  await until(page, (before) => [...document.querySelectorAll('aside dd')].map((each) => each.textContent).join() !== before, mine.join());
   // The graph in numbers, for those who do not see it.
   await panel.getByText('As a table').click();
   const moments = Number(await page.getByLabel('Moment of the game').getAttribute('max')) + 1;
@@ -104,22 +105,43 @@ scene('one goes to where most was lost, and sees what was better', {}, async (pa
   assert.ok(await page.evaluate(() => document.activeElement?.textContent?.includes('Review')));
 });
 
+/** Within the page: counts what its workers are asked and have answered; `end` waits until all is answered, and nothing followed from that. */
+function countThoughts() {
+  const thoughts = { asked: 0, answered: 0, told: () => {} };
+  thoughts.end = async () => {
+    while (thoughts.answered !== thoughts.asked) {
+      await new Promise((resolve) => (thoughts.told = resolve));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+  globalThis.thoughts = thoughts;
+  globalThis.Worker = class extends Worker {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('message', () => (++thoughts.answered, thoughts.told()));
+    }
+    postMessage(message) {
+      if (message.question) ++thoughts.asked;
+      super.postMessage(message);
+    }
+  };
+}
+
 scene('the house stops thinking when told to', {}, async (page) => {
+  await page.evaluate(countThoughts);
   await openRecord(page);
   await page.getByRole('button', { name: 'Review' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
   const go = page.getByRole('button', { name: 'Go on' });
   await go.waitFor();
-  const stopped = () => page.locator('aside progress').evaluate((bar) => bar.value);
   // The one it was at is brought to its end, then nothing more is thought about.
-  let before = await stopped();
-  for (let looks = 0; looks < 20; ++looks) {
-    await page.waitForTimeout(1500);
-    const now = await stopped();
-    if (now === before) break;
-    before = now;
-  }
-  assert.ok(before < (await page.locator('aside progress').evaluate((bar) => bar.max)));
+  await page.evaluate(() => globalThis.thoughts.end());
+  const stopped = () => page.locator('aside progress').evaluate(({ value, max }) => ({ value, max, asked: globalThis.thoughts.asked }));
+  const before = await stopped();
+  assert.ok(before.value < before.max);
+  await page.keyboard.press('ArrowRight');
+  await until(page, () => document.querySelectorAll('.dots .past').length === 1);
+  assert.deepEqual(await stopped(), before);
   await go.click();
   await allLookedAt(page);
 });

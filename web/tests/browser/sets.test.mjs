@@ -30,7 +30,7 @@ async function playFast({ page }, table, first = []) {
   );
 }
 
-test('The same deals at two tables: opened together, played apart, compared, and played again', { timeout: 120_000 }, () =>
+test('The same deals at two tables: opened together, played apart, compared, and played again', { timeout: 900_000 }, () =>
   inHouse('same-deals', async (house) => {
     const ann = await house.person('Ann', { viewport: phone });
     await ann.page.getByRole('link', { name: /^Play with friends/ }).click();
@@ -97,7 +97,7 @@ test('The same deals at two tables: opened together, played apart, compared, and
   }, { mayReport: /409/ }),
 );
 
-test('Whoever looks on sees a hand as it was a while ago', { timeout: 60_000 }, () =>
+test('Whoever looks on sees a hand as it was a while ago', { timeout: 900_000 }, () =>
   inHouse('look-later', async (house) => {
     const ann = await house.person('Ann', { at: 'online' });
     await ann.page.getByLabel('Your name').fill('Ann');

@@ -4,8 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkAccessibility, checkRoom, phone } from './house.mjs';
 import { inHouse, lostLines } from './online-house.mjs';
+import { until } from './waits.mjs';
 
-test('Whoever counts shares the pad by a link, and everybody sees the score on their own phone', { timeout: 120_000 }, () =>
+test('Whoever counts shares the pad by a link, and everybody sees the score on their own phone', { timeout: 900_000 }, () =>
   inHouse('shared-pad', async (house) => {
     const ann = await house.person('Ann', { at: 'pad', viewport: phone });
     await ann.page.getByRole('button', { name: /Sushi Go!/ }).first().click();
@@ -29,7 +30,7 @@ test('Whoever counts shares the pad by a link, and everybody sees the score on t
     await checkRoom(bo.page, 'reading along');
     assert.equal(await bo.page.getByRole('main').getByRole('button').count(), 0, 'there is nothing to write on');
 
-    const reads = (points) => bo.page.waitForFunction((number) => Number(/\d+$/.exec(document.querySelector('.plates .total').textContent)[0]) === number, points);
+    const reads = (points) => until(bo.page, (number) => Number(/\d+$/.exec(document.querySelector('.plates .total').textContent)[0]) === number, points);
     const tap = (piece) => ann.page.locator('.palette').getByRole('button', { name: piece }).click();
     await tap(/^Tempura/);
     await tap(/^Tempura/);

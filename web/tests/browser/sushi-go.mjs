@@ -1,5 +1,6 @@
 // Playing Sushi Go! on the page, for the tests that do.
 import { agreeOn } from './agreed.mjs';
+import { until } from './waits.mjs';
 
 export async function sitDown(page) {
   await page.getByRole('button', { name: /^Sit down/ }).first().click();
@@ -23,14 +24,14 @@ export async function layTable(page, { players, people = 1, variants = [], short
 }
 
 /** Waits until there is something to do, and says what: "choose", "curtain", "sheet" or "end". */
-export async function whatNow(page) {
-  const curtain = page.locator('.curtain button');
-  const go = page.locator('.sheet .buttons .primary');
-  const choose = page.locator('.screen[data-turn="true"] .hand .card').first();
-  await curtain.or(go).or(choose).first().waitFor();
-  if (await curtain.isVisible()) return 'curtain';
-  if (await go.isVisible()) return (await go.textContent()).includes('again') ? 'end' : 'sheet';
-  return 'choose';
+export const whatNow = (page) => until(page, thingToDo);
+
+/** Within the page: the same, if there is something to do. */
+export function thingToDo() {
+  if (document.querySelector('.curtain button')) return 'curtain';
+  const go = document.querySelector('.sheet .buttons .primary');
+  if (go) return go.textContent.includes('again') ? 'end' : 'sheet';
+  return document.querySelector('.screen[data-turn="true"] .hand .card') && 'choose';
 }
 
 /** Plays the whole game with the mouse, always the first card; calls `look` before each act. */
@@ -55,5 +56,5 @@ export async function chooseFirst(page) {
     if (await page.locator('.slots button').filter({ has: page.locator('.icon') }).count()) await hand.nth(1).click();
   }
   await page.locator('.bar .primary').click();
-  await page.waitForFunction((entry) => document.querySelector('.screen')?.getAttribute('data-entry') !== entry, before);
+  await until(page, (entry) => document.querySelector('.screen')?.getAttribute('data-entry') !== entry, before);
 }

@@ -1,4 +1,5 @@
 // Playing Sushi Roll on the page, for the tests that do.
+import { until } from './waits.mjs';
 
 /** Lays a table of Sushi Roll: bots of the quickest level, and people where they are asked for. */
 export async function layRollTable(page, { players = 4, people = 1 } = {}) {
@@ -16,14 +17,14 @@ export async function layRollTable(page, { players = 4, people = 1 } = {}) {
 }
 
 /** Waits until there is something to do, and says what: "turn", "curtain", "sheet" or "end". */
-export async function whatNow(page) {
-  const curtain = page.locator('.curtain button');
-  const go = page.locator('.sheet .buttons .primary');
-  const turn = page.locator('.screen[data-turn="true"]');
-  await curtain.or(go).or(turn).first().waitFor();
-  if (await curtain.isVisible()) return 'curtain';
-  if (await go.isVisible()) return (await go.textContent()).includes('again') ? 'end' : 'sheet';
-  return 'turn';
+export const whatNow = (page) => until(page, thingToDo);
+
+/** Within the page: the same, if there is something to do. */
+export function thingToDo() {
+  if (document.querySelector('.curtain button')) return 'curtain';
+  const go = document.querySelector('.sheet .buttons .primary');
+  if (go) return go.textContent.includes('again') ? 'end' : 'sheet';
+  return document.querySelector('.screen[data-turn="true"]') && 'turn';
 }
 
 export async function entryOf(page) {
@@ -32,7 +33,7 @@ export async function entryOf(page) {
 
 /** Waits until something was written into the log after this entry. */
 export async function waitForMore(page, entry) {
-  await page.waitForFunction((before) => document.querySelector('.screen')?.getAttribute('data-entry') !== before, entry);
+  await until(page, (before) => document.querySelector('.screen')?.getAttribute('data-entry') !== before, entry);
 }
 
 export async function takeFirst(page) {
@@ -46,7 +47,7 @@ export async function takeFirst(page) {
 export async function goOn(page) {
   const title = await page.locator('.sheet h2').textContent();
   await page.locator('.sheet .buttons .primary').click();
-  await page.waitForFunction((before) => document.querySelector('.sheet h2')?.textContent !== before, title);
+  await until(page, (before) => document.querySelector('.sheet h2')?.textContent !== before, title);
 }
 
 /** Plays the whole game with the mouse, always the first die; `act` may do something else and say so. */

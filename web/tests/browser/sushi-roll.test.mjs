@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { checkAccessibility, checkRoom, keepsPage, laptop, phone, scene, sharedRecord } from './house.mjs';
 import { entryOf, layRollTable, playToTheEnd, takeFirst, waitForMore, whatNow } from './sushi-roll.mjs';
+import { until } from './waits.mjs';
 
 const menus = (page) => page.locator('.bar .token').nth(0);
 const chopsticks = (page) => page.locator('.bar .token').nth(1);
@@ -70,12 +71,12 @@ scene('a whole game of Sushi Roll by mouse, with its record', keepsPage, async (
   await page.keyboard.press('ArrowRight');
   await waitForMore(page, start);
   await page.keyboard.press('ArrowLeft');
-  await page.waitForFunction((entry) => document.querySelector('.screen')?.getAttribute('data-entry') === entry, start);
+  await until(page, (entry) => document.querySelector('.screen')?.getAttribute('data-entry') === entry, start);
   await page.getByLabel('Whose view').selectOption('2');
   assert.equal(await page.locator('.own .name').textContent(), record.seats[2].name);
   await checkAccessibility(page, 'a replay of Sushi Roll');
   await page.keyboard.press('End');
-  await page.waitForFunction((scores) => {
+  await until(page, (scores) => {
     const shown = [...document.querySelectorAll('.screen .score')].map((each) => Number(each.lastChild.textContent));
     return shown.sort().join() === scores.sort().join();
   }, record.result.scores);
@@ -86,7 +87,8 @@ scene('a whole game of Sushi Roll by keyboard alone', {}, async (page) => {
     const seats = ['', 'Aki', 'Haru', 'Mei', 'Ren'].map((name, seat) => ({ name, player: seat ? 'apprentice' : 'human' }));
     localStorage.setItem('sushiya.setup.sushi-roll', JSON.stringify({ options: { players: 5 }, seats }));
   });
-  const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+  // The page itself holds all words, and is nothing to press.
+  const label = () => page.evaluate(() => (document.activeElement?.matches('button, a') && (document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent)) || '');
   const reach = async (name) => {
     for (let tab = 0; tab < 60; ++tab) {
       if (name.test(await label())) return;
@@ -116,7 +118,7 @@ scene('a whole game of Sushi Roll by keyboard alone', {}, async (page) => {
     if (now === 'sheet') {
       const title = await page.locator('.sheet h2').textContent();
       await press(/Next round|Puddings and tokens/);
-      await page.waitForFunction((before) => document.querySelector('.sheet h2')?.textContent !== before, title);
+      await until(page, (before) => document.querySelector('.sheet h2')?.textContent !== before, title);
       continue;
     }
     ++turns;

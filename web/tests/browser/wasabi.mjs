@@ -1,4 +1,5 @@
 // Playing Wasabi! on the page, for the tests that do.
+import { until } from './waits.mjs';
 
 /** Lays a table of bots, weak ones if nothing else is said, without the sheet, and sits down; first hands are chosen, not dealt. */
 export async function sitDown(page, { players = 2, people = 1, screens = false, bot = 'apprentice' } = {}) {
@@ -9,14 +10,14 @@ export async function sitDown(page, { players = 2, people = 1, screens = false, 
 }
 
 /** Waits until there is something to do, and says what: a step of the turn, "curtain" or "end". */
-export async function whatNow(page) {
-  const found = await page.waitForFunction(() => {
-    if (document.querySelector('.curtain button')) return 'curtain';
-    const screen = document.querySelector('.screen');
-    if (screen?.querySelector('.sheet .buttons .primary')) return 'end';
-    return (screen?.dataset.busy === 'false' && screen.dataset.step) || null;
-  });
-  return found.jsonValue();
+export const whatNow = (page) => until(page, thingToDo);
+
+/** Within the page: the same, if there is something to do. */
+export function thingToDo() {
+  if (document.querySelector('.curtain button')) return 'curtain';
+  const screen = document.querySelector('.screen');
+  if (screen?.querySelector('.sheet .buttons .primary')) return 'end';
+  return screen?.dataset.busy === 'false' && screen.dataset.step;
 }
 
 const squares = ['place', 'chop', 'switch_from', 'switch_to', 'wasabi'];

@@ -1,6 +1,7 @@
 // Whole games of Wasabi! against bots and around one device.
 import assert from 'node:assert/strict';
 import { checkAccessibility, checkRoom, keepsPage, phone, scene, sharedRecord } from './house.mjs';
+import { until } from './waits.mjs';
 import { act, playToTheEnd, sitDown, whatNow } from './wasabi.mjs';
 
 scene('Wasabi!: a whole game by mouse, with its record and a replay', { ...keepsPage, settings: { hintsRead: ['wasabi'] } }, async (page) => {
@@ -36,14 +37,14 @@ scene('Wasabi!: a whole game by mouse, with its record and a replay', { ...keeps
   await page.getByRole('button', { name: 'Look at the game' }).click();
   await page.getByRole('button', { name: 'One step on' }).waitFor();
   await page.keyboard.press('End');
-  await page.waitForFunction(() => document.querySelectorAll('.square .laid').length > 20);
+  await until(page, () => document.querySelectorAll('.square .laid').length > 20);
   await page.keyboard.press('Home');
-  await page.waitForFunction(() => document.querySelectorAll('.square .laid').length === 0);
+  await until(page, () => document.querySelectorAll('.square .laid').length === 0);
   await page.getByLabel('Moment of the game').fill('40');
-  await page.waitForFunction(() => document.querySelectorAll('.square .laid').length > 0);
+  await until(page, () => document.querySelectorAll('.square .laid').length > 0);
   const own = await page.locator('.strip .name').allTextContents();
   await page.getByLabel('Whose view').selectOption('1');
-  await page.waitForFunction((before) => [...document.querySelectorAll('.strip .name')].map((each) => each.textContent).join() !== before, own.join());
+  await until(page, (before) => [...document.querySelectorAll('.strip .name')].map((each) => each.textContent).join() !== before, own.join());
   await checkAccessibility(page, 'a replay');
 });
 
@@ -61,8 +62,8 @@ scene('Wasabi!: a whole game by keyboard alone', { settings: { hintsRead: ['wasa
     assert.ok(press < 900, 'the game does not end');
     const now = await whatNow(page);
     if (now === 'end') break;
-    // What is asked for lies under the fingers; the first time one has to go there.
-    await page.waitForFunction(() => document.activeElement?.closest('.screen'), null, { timeout: 3000 }).catch(() => {});
+    // What is asked for lies under the fingers, or within the same part of the page.
+    await until(page, () => document.activeElement?.closest('.screen') !== null);
     for (let tab = 0; tab < 40 && !(await page.evaluate((place) => document.activeElement?.closest(place), places[now] ?? '.bar, .mat, .hand')); ++tab) await page.keyboard.press('Tab');
     if (now === 'act' && (await page.evaluate(() => document.activeElement?.matches('.hand button')))) {
       const cards = await page.locator('.hand .card').count();
