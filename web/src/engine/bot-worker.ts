@@ -22,9 +22,13 @@ function keepTable(house: Ask, answer: unknown): unknown {
   return { table: nextTable++ };
 }
 
-async function answer(question: Question, without: Promise<Ask>): Promise<unknown> {
+/** Ends the wait for a network, by question: the page says when it has been long enough. */
+const waiting = new Map<number, () => void>();
+
+async function answer(id: number, question: Question, without: Promise<Ask>): Promise<unknown> {
   if (typeof question.table === 'number') return askAtTable(question, question.table);
-  const house = await houseWithNetwork(question);
+  const house = await houseWithNetwork(question, new Promise((resolve) => waiting.set(id, () => resolve(null))));
+  waiting.delete(id);
   try {
     if (house) return keepTable(house, house(withinReason(question)));
   } catch {
@@ -34,12 +38,13 @@ async function answer(question: Question, without: Promise<Ask>): Promise<unknow
   return keepTable(known, known(withoutNetwork(question)));
 }
 
-self.onmessage = async (message: MessageEvent<{ module?: WebAssembly.Module; id?: number; question?: Question }>) => {
-  const { module, id, question } = message.data;
+self.onmessage = async (message: MessageEvent<{ module?: WebAssembly.Module; id?: number; question?: Question; late?: number }>) => {
+  const { module, id, question, late } = message.data;
+  if (late !== undefined) waiting.get(late)?.();
   if (module) engine = instantiate(module);
   if (id === undefined || !question || !engine) return;
   try {
-    self.postMessage({ id, answer: await answer(question, engine) });
+    self.postMessage({ id, answer: await answer(id, question, engine) });
   } catch (error) {
     self.postMessage({ id, fault: String(error) });
   }

@@ -2,6 +2,8 @@
 import type { Advice } from '../protocol/common';
 import { freshSeed, reviewSeed } from './engine';
 import { loadModule } from './load';
+import type { Question } from './module';
+import { patienceFor } from './patience';
 
 export interface Position {
   game: string;
@@ -37,13 +39,15 @@ async function start(): Promise<Worker> {
 }
 
 /** A question for the worker's engine; whoever needs the same chance again brings a seed. */
-export async function ask(question: object): Promise<unknown> {
+export async function ask(question: Question): Promise<unknown> {
   worker ??= start();
   const thinking = await worker;
   const id = next++;
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
     thinking.postMessage({ id, question: { seed: freshSeed(), ...question } });
+    const patience = patienceFor(question);
+    if (patience !== null) setTimeout(() => thinking.postMessage({ late: id }), patience);
   });
 }
 

@@ -5,6 +5,7 @@ import sushiGoUrl from '../../../weights/sushi-go.net?url';
 import sushiRollUrl from '../../../weights/sushi-roll.net?url';
 import wasabiUrl from '../../../weights/wasabi.net?url';
 import { asking, start, tell, type Ask, type Exports, type Question } from './module';
+import { patienceFor } from './patience';
 
 interface NetworkExports extends Exports {
   sushiya_take_weights(): number;
@@ -47,20 +48,6 @@ async function fetchHouse(game: string): Promise<Ask> {
 /** As many as an itamae of a house makes. One is dearer than the engine's, and worth more: four bots may wait for each other. */
 const mostDescents = 4000;
 
-/** Bots who ask one. */
-const asksNetwork = new Set<unknown>(['net', 'itamae']);
-
-/**
- * Which game's network a question wants, and how many milliseconds are waited for it. A bot thinks without rather than letting people
- * wait; what is told of a choice should be the same when it is told again, so advice waits longer, and a review longest.
- */
-function wish(question: Question): { game: unknown; patience: number } | null {
-  if (question.ask === 'choose' && asksNetwork.has(question.player)) return { game: question.game, patience: 2000 };
-  if (question.ask === 'advise') return { game: question.game, patience: 5000 };
-  if (question.ask === 'read') return { game: gameOfRecord(question.text), patience: 10_000 };
-  return null;
-}
-
 function gameOfRecord(text: unknown): unknown {
   try {
     return (JSON.parse(String(text)) as { game?: unknown } | null)?.game;
@@ -69,12 +56,10 @@ function gameOfRecord(text: unknown): unknown {
   }
 }
 
-/** Whom to ask instead of the engine; nobody where no network is wanted, or none has come yet. */
-export async function houseWithNetwork(question: Question): Promise<Ask | null> {
-  const wanted = wish(question);
-  const game = String(wanted?.game);
-  if (!wanted || !Object.hasOwn(weights, game)) return null;
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), wanted.patience));
+/** Whom to ask instead of the engine; nobody where no network is wanted, or none has come when it is `late`. */
+export async function houseWithNetwork(question: Question, late: Promise<null>): Promise<Ask | null> {
+  const game = String(question.ask === 'read' ? gameOfRecord(question.text) : question.game);
+  if (patienceFor(question) === null || !Object.hasOwn(weights, game)) return null;
   return Promise.race([once(houses, game, () => fetchHouse(game)), late]).catch(() => null);
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { agreeOn } from './agreed.mjs';
-import { keepsPage, scene } from './house.mjs';
+import { awaitsNetworks, keepsPage, scene } from './house.mjs';
 import { chooseFirst, sitDown, whatNow } from './sushi-go.mjs';
 
 const built = fileURLToPath(new URL('../../../build/web', import.meta.url));
@@ -30,7 +30,7 @@ async function plainServer() {
   };
 }
 
-scene('the page plays from a plain file server under a path of its own', keepsPage, async (page) => {
+scene('the page plays from a plain file server under a path of its own', { ...keepsPage, ...awaitsNetworks }, async (page) => {
   const host = await plainServer();
   const outside = [];
   page.on('request', (asked) => {

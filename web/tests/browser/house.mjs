@@ -48,15 +48,25 @@ function dealAlike(title) {
  * kept has it, and so does a whole game of each kind. */
 export const keepsPage = { serviceWorkers: 'allow' };
 
+/** Options of a visit that waits for a network as long as a busy machine takes to fetch it: the page's patience never ends. */
+export const awaitsNetworks = { isPatient: true };
+
+/** Within the page: timers of this length or longer never come. */
+function stopLongTimers(least) {
+  const { setTimeout } = globalThis;
+  globalThis.setTimeout = (run, milliseconds, ...given) => (milliseconds >= least ? 0 : setTimeout(run, milliseconds, ...given));
+}
+
 /** A browser of somebody's own, with a page in it that leads nowhere yet; what the page reports as errors is collected. Options are
  * those of a browser context; `settings` are the reader's. */
-export async function newVisit(title, { settings, ...context } = {}) {
+export async function newVisit(title, { settings, isPatient = false, ...context } = {}) {
   const visit = await browser.newContext({ viewport: laptop, locale: 'en-GB', reducedMotion: 'reduce', bypassCSP: false, serviceWorkers: 'block', ...context });
   const kept = { pace: 'at_once', hintsRead: ['sushi-go'], ...settings };
   await visit.addInitScript((given) => {
     if (!localStorage.getItem('sushiya.settings')) localStorage.setItem('sushiya.settings', JSON.stringify(given));
   }, kept);
   await visit.addInitScript(dealAlike, title);
+  if (isPatient) await visit.addInitScript(stopLongTimers, 2000);
   visit.setDefaultTimeout(deadline);
   const page = await visit.newPage();
   const errors = [];

@@ -1,7 +1,7 @@
 // An itamae thinks with a network, the old hand asks nothing else, and advice and a review think with one too: in a module that is fetched when it is first asked.
 import assert from 'node:assert/strict';
 import { agreeOn } from './agreed.mjs';
-import { keepsPage, scene } from './house.mjs';
+import { awaitsNetworks, keepsPage, scene } from './house.mjs';
 import { chooseFirst, sitDown, whatNow } from './sushi-go.mjs';
 import { keptForOffline } from './waits.mjs';
 import * as wasabi from './wasabi.mjs';
@@ -39,7 +39,7 @@ const keptFiles = (page) =>
 const network = ['networks.wasm', 'sushi-go.net'];
 const ofNetworks = (files) => files.filter((file) => /^networks|\.net$/.test(file)).sort();
 
-scene('an itamae gets its network when it is first asked, and has it without a house', keepsPage, async (page, visit) => {
+scene('an itamae gets its network when it is first asked, and has it without a house', { ...keepsPage, ...awaitsNetworks }, async (page, visit) => {
   await keptForOffline(page);
   await playAgainst(page, 'chef');
   assert.deepEqual(await gotByBots(page), []);
@@ -55,7 +55,7 @@ scene('an itamae gets its network when it is first asked, and has it without a h
   await visit.setOffline(false);
 });
 
-scene('an itamae of Wasabi! gets the network of that game', { settings: { hintsRead: ['wasabi'] } }, async (page) => {
+scene('an itamae of Wasabi! gets the network of that game', { ...awaitsNetworks, settings: { hintsRead: ['wasabi'] } }, async (page) => {
   await wasabi.sitDown(page, { bot: 'itamae' });
   const tiles = () => page.locator('.square .laid').count();
   for (let acts = 0; (await wasabi.whatNow(page)) !== 'act' || (await tiles()) < 2; ++acts) {
@@ -65,7 +65,7 @@ scene('an itamae of Wasabi! gets the network of that game', { settings: { hintsR
   assert.deepEqual(await gotByBots(page), ['networks.wasm', 'wasabi.net']);
 });
 
-scene('advice thinks with the network, which is fetched when it is first asked for', {}, async (page) => {
+scene('advice thinks with the network, which is fetched when it is first asked for', awaitsNetworks, async (page) => {
   await playAgainst(page, 'cook');
   assert.deepEqual(await gotByBots(page), []);
   await page.getByRole('button', { name: 'Ask for advice' }).click();
@@ -73,12 +73,12 @@ scene('advice thinks with the network, which is fetched when it is first asked f
   assert.deepEqual(await gotByBots(page), network);
 });
 
-scene('the old hand asks the network, which is fetched when it is first asked', {}, async (page) => {
+scene('the old hand asks the network, which is fetched when it is first asked', awaitsNetworks, async (page) => {
   await playAgainst(page, 'net');
   assert.deepEqual(await gotByBots(page), network);
 });
 
-scene('bots who ask a network play without one that cannot be had', {}, async (page, visit) => {
+scene('bots who ask a network play without one that cannot be had', awaitsNetworks, async (page, visit) => {
   let refused = 0;
   await visit.route(/networks-[^/]*\.wasm$|\.net$/, (route) => {
     ++refused;

@@ -1,6 +1,6 @@
 // Whole games of Sushi Go! against bots and around one device.
 import assert from 'node:assert/strict';
-import { checkAccessibility, checkRoom, keepsPage, phone, scene, sharedRecord } from './house.mjs';
+import { awaitsNetworks, checkAccessibility, checkRoom, keepsPage, phone, scene, sharedRecord } from './house.mjs';
 import { chooseFirst, layTable, playToTheEnd, sitDown, whatNow } from './sushi-go.mjs';
 import { until } from './waits.mjs';
 
@@ -129,7 +129,7 @@ scene('a game that was left goes on', {}, async (page) => {
   assert.equal(await page.locator('.hand .card').count(), 7);
 });
 
-scene('advice, and a change of mind', {}, async (page) => {
+scene('advice, and a change of mind', awaitsNetworks, async (page) => {
   await sitDown(page);
   await page.getByRole('button', { name: 'Ask for advice' }).click();
   await page.locator('.card.advised').first().waitFor();

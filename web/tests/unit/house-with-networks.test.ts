@@ -119,14 +119,20 @@ describe('on the page', () => {
 
   const choice = known['sushi-go']![0]!;
   const question = { ask: 'choose', game: 'sushi-go', player: 'itamae', ...choice };
+  /** As long as the page does not say that it is late. */
+  const never = new Promise<null>(() => {});
   const load = async (): Promise<typeof import('../../src/engine/networks')> => import('../../src/engine/networks');
 
-  /** The bots' worker, anew. */
-  async function startWorker(): Promise<(asked: object) => Promise<unknown>> {
+  /** The bots' worker, anew: what it is told, and `postMessage` for what it says. */
+  async function openWorker(): Promise<{ postMessage: (said: unknown) => void; onmessage: (told: unknown) => Promise<void> }> {
     const worker = { postMessage: (_: unknown): void => {}, onmessage: async (_: unknown): Promise<void> => {} };
     vi.stubGlobal('self', worker);
     await import('../../src/engine/bot-worker');
     await worker.onmessage({ data: { module: await WebAssembly.compile(readFileSync(inRepository('build/wasm/sushiya.wasm'))) } });
+    return worker;
+  }
+  async function startWorker(): Promise<(asked: object) => Promise<unknown>> {
+    const worker = await openWorker();
     return (asked) =>
       new Promise((resolve) => {
         worker.postMessage = resolve;
@@ -153,6 +159,17 @@ describe('on the page', () => {
     vi.resetModules();
     isOnline = false;
     expect(await workerSays(asked)).toEqual({ id: 1, answer: { action: unguided } });
+  });
+
+  test('the bots play without the network when the page says that it is late', async () => {
+    const { question: asked, unguided } = await telling();
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    const worker = await openWorker();
+    const answer = new Promise((resolve) => (worker.postMessage = resolve));
+    void worker.onmessage({ data: { id: 7, question: asked } });
+    await worker.onmessage({ data: { late: 8 } });
+    await worker.onmessage({ data: { late: 7 } });
+    expect(await answer).toEqual({ id: 7, answer: { action: unguided } });
   });
 
   test('who is nothing but a network chooses with it, and a chef sits in where it does not come', async () => {
@@ -218,19 +235,19 @@ describe('on the page', () => {
   test('nothing is fetched for those who ask no network', async () => {
     const { houseWithNetwork } = await load();
     for (const other of [{ player: 'chef' }, { game: 'chess' }, { game: 'toString' }, { ask: 'review' }, { ask: 'read', text: 'no record' }, { ask: 'read', text: 'null' }])
-      expect(await houseWithNetwork({ ...question, ...other })).toBeNull();
+      expect(await houseWithNetwork({ ...question, ...other }, never)).toBeNull();
     expect(fetched).toEqual([]);
   });
 
   test('module and weights are fetched once, with the first question', async () => {
     const { houseWithNetwork } = await load();
-    const [one, other] = await Promise.all([houseWithNetwork(question), houseWithNetwork(question)]);
+    const [one, other] = await Promise.all([houseWithNetwork(question, never), houseWithNetwork(question, never)]);
     expect(one!(question)).toEqual({ action: choice.action });
     expect(other!(question)).toEqual({ action: choice.action });
     expect(fetched.splice(0).sort()).toEqual(['networks.wasm', 'sushi-go.net']);
     for (const game of ['sushi-roll', 'wasabi']) {
       const asked = { ...question, game, ...known[game]![0]! };
-      expect((await houseWithNetwork(asked))!(asked)).toEqual({ action: known[game]![0]!.action });
+      expect((await houseWithNetwork(asked, never))!(asked)).toEqual({ action: known[game]![0]!.action });
       expect(fetched.splice(0)).toEqual([`${game}.net`]);
     }
   });
@@ -239,14 +256,14 @@ describe('on the page', () => {
     const { houseWithNetwork } = await load();
     vi.useFakeTimers();
     isOnline = false;
-    expect(await houseWithNetwork(question)).toBeNull();
+    expect(await houseWithNetwork(question, never)).toBeNull();
     isOnline = true;
     // Not at once.
-    expect(await houseWithNetwork(question)).toBeNull();
+    expect(await houseWithNetwork(question, never)).toBeNull();
     expect(fetched.sort()).toEqual(['networks.wasm', 'sushi-go.net']);
     await vi.advanceTimersByTimeAsync(60_000);
     vi.useRealTimers();
-    expect((await houseWithNetwork(question))!(question)).toEqual({ action: choice.action });
+    expect((await houseWithNetwork(question, never))!(question)).toEqual({ action: choice.action });
   });
 
   test('nobody waits long for them', async () => {
@@ -254,12 +271,11 @@ describe('on the page', () => {
     let come = (_: Response): void => {};
     const inTime = fetch;
     vi.stubGlobal('fetch', (address: string) => (address.includes('.net') ? new Promise<Response>((resolve) => (come = resolve)) : inTime(address)));
-    vi.useFakeTimers();
-    const asked = houseWithNetwork(question);
-    await vi.advanceTimersByTimeAsync(3000);
+    let tell = (_: null): void => {};
+    const asked = houseWithNetwork(question, new Promise((resolve) => (tell = resolve)));
+    tell(null);
     expect(await asked).toBeNull();
-    vi.useRealTimers();
     come(new Response(Uint8Array.from(weightsOf('sushi-go'))));
-    expect((await houseWithNetwork(question))!(question)).toEqual({ action: choice.action });
+    expect((await houseWithNetwork(question, never))!(question)).toEqual({ action: choice.action });
   });
 });
