@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { checkAccessibility, checkRoom, phone, scene } from './house.mjs';
 import { layTable, playToTheEnd } from './sushi-go.mjs';
-import { until } from './waits.mjs';
+import { countThoughts, until } from './waits.mjs';
 
 const recordOf = (name) => readFileSync(new URL(`./records/${name}.json`, import.meta.url));
 
@@ -104,28 +104,6 @@ scene('one goes to where most was lost, and sees what was better', {}, async (pa
   await panel.waitFor({ state: 'detached' });
   assert.ok(await page.evaluate(() => document.activeElement?.textContent?.includes('Review')));
 });
-
-/** Within the page: counts what its workers are asked and have answered; `end` waits until all is answered, and nothing followed from that. */
-function countThoughts() {
-  const thoughts = { asked: 0, answered: 0, told: () => {} };
-  thoughts.end = async () => {
-    while (thoughts.answered !== thoughts.asked) {
-      await new Promise((resolve) => (thoughts.told = resolve));
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-  };
-  globalThis.thoughts = thoughts;
-  globalThis.Worker = class extends Worker {
-    constructor(...given) {
-      super(...given);
-      this.addEventListener('message', () => (++thoughts.answered, thoughts.told()));
-    }
-    postMessage(message) {
-      if (message.question) ++thoughts.asked;
-      super.postMessage(message);
-    }
-  };
-}
 
 scene('the house stops thinking when told to', {}, async (page) => {
   await page.evaluate(countThoughts);

@@ -92,3 +92,26 @@ export async function letTimePass(page, look, argument) {
   }
   throw new Error(`It did not come with time: ${look}`);
 }
+
+/** Within the page: counts in `thoughts` what its workers are asked and have answered; `thoughts.end()` comes when all is answered, and nothing
+ * followed from that. */
+export function countThoughts() {
+  const thoughts = { asked: 0, answered: 0, told: () => {} };
+  thoughts.end = async () => {
+    while (thoughts.answered !== thoughts.asked) {
+      await new Promise((resolve) => (thoughts.told = resolve));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+  globalThis.thoughts = thoughts;
+  globalThis.Worker = class extends Worker {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('message', () => (++thoughts.answered, thoughts.told()));
+    }
+    postMessage(message) {
+      if (message.question) ++thoughts.asked;
+      super.postMessage(message);
+    }
+  };
+}
