@@ -118,6 +118,7 @@ pack_again() {
 
 # test_package TITLE FUNCTION [TITLE FUNCTION]…: it is made, and then tried.
 test_package() {
+  local each
   step "$1" "$2"
   reached "$2"
   for (( each = 3; each < $#; each += 2 )); do check "${@:each:2}"; done
