@@ -32,5 +32,5 @@ export default defineConfig({
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   server: { fs: { allow: [repository] } },
   // Tests that need a document say so themselves.
-  test: { include: ['tests/unit/**/*.test.ts'], pool: 'threads', maxWorkers: 1, testTimeout: 60_000 },
+  test: { include: ['tests/unit/**/*.test.ts'], pool: 'threads', maxWorkers: 1, testTimeout: 600_000 },
 });
