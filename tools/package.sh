@@ -1,4 +1,4 @@
-# Packages for other machines, in build/packages: ./sushiya package deb|npm|static|wheel. Two builds give the same bytes, wherever
+# Packages for other machines, in build/packages: ./sushiya package deb|image|npm|static|wheel. Two builds give the same bytes, wherever
 # they lie: what they hold is dated by the commit, and no path of this machine is in it. ./sushiya package same proves it.
 
 source "$root/tools/wheel.sh"
@@ -47,6 +47,14 @@ static_package() {
     gzip -9n >"$root/build/packages/$name.tar.gz"
 }
 
+# The same command as a container image.
+image_package() {
+  local name
+  name="sushiya-$(version_of_house)-linux-$(uname -m)"
+  python3 "$root/packaging/image.py" "$root/build/release/static/$name" "$(version_of_house)" "$(date_of_commit)" \
+    "$(git -C "$root" rev-parse HEAD)" "$root/build/packages/$name.oci.tar"
+}
+
 # The command with the page in it.
 build_house() {
   source "$root/tools/page.sh"
@@ -71,6 +79,11 @@ package_static() {
   step "package for any Linux" static_package
 }
 
+package_image() {
+  package_static
+  step "container image" image_package
+}
+
 # The long proof: every package of the commit at hand, built from nothing in two folders whose names differ in length, without the
 # compiler's cache.
 package_same() {
@@ -81,7 +94,7 @@ package_same() {
   for each in one another-one; do
     git clone --quiet "$root" "$folder/$each"
     git -C "$folder/$each" checkout --quiet --detach "$commit"
-    for kind in deb npm static wheel; do
+    for kind in deb npm image wheel; do
       step "$kind, built in a folder called $each" env CCACHE_DISABLE=1 "$folder/$each/sushiya" package "$kind"
     done
     (cd "$folder/$each/build/packages" && sha256sum ./*) >"$folder/sums-of-$each"
@@ -104,6 +117,7 @@ lint_debian_packages() {
 try_debian_package() { python3 "$root/tests/packages/deb_test.py" "$root"/build/packages/sushiya_*.deb; }
 try_static_package() { python3 "$root/tests/packages/static_test.py" "$root"/build/packages/sushiya-*.tar.gz; }
 try_cpp_library() { python3 "$root/tests/packages/cpp_test.py" "$root/build/release" "$(llvm_tool clang++)" "$(command -v g++-12 || command -v g++)"; }
+try_image() { python3 "$root/tests/packages/image_test.py" "$root"/build/packages/sushiya-*.oci.tar; }
 try_npm_package() { PACKAGE=$(echo "$root"/build/packages/sushiya-*.tgz) node --test --test-reporter=spec "$root/tests/packages/npm.test.mjs"; }
 
 # What can be told of the same bytes without building twice: each is packed again, and none knows where it was made.
@@ -113,6 +127,7 @@ pack_again() {
   debian_package
   npm_package
   static_package
+  image_package
   python3 "$root/tests/packages/same_test.py" "$root" "$root/build/packages-before" "$root/build/packages"
 }
 
@@ -132,16 +147,17 @@ test_packages() {
   branch test_package "Debian packages" debian_package "the Debian packages, read by lintian" lint_debian_packages "the Debian package in a clean root" try_debian_package
   branch test_package "npm package" npm_package "the npm package in a clean folder" try_npm_package
   branch test_package "package for any Linux" static_package "the command for any Linux in an empty root" try_static_package
-  wait_until debian_package npm_package static_package
+  branch test_package "container image" image_package "the container image, read and unpacked by others" try_image
+  wait_until debian_package npm_package static_package image_package
   check "the packages, packed again" pack_again
 }
 
 run_package() {
   local kind=${1-}
   case $kind in
-    deb | npm | static | wheel | same) ;;
+    deb | image | npm | static | wheel | same) ;;
     *)
-      say "Which package? ./sushiya package deb|npm|static|wheel, or same: builds all of them twice and compares"
+      say "Which package? ./sushiya package deb|image|npm|static|wheel, or same: builds all of them twice and compares"
       exit 2
       ;;
   esac

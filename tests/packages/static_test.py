@@ -9,7 +9,6 @@ import json
 import os
 import pathlib
 import shutil
-import socket
 import struct
 import subprocess
 import sys
@@ -17,10 +16,9 @@ import tarfile
 import tempfile
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/end_to_end"))
-from house import House, die_with_parent, wait_until  # noqa: E402
+from served import Served
 
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 PACKAGE = pathlib.Path(sys.argv.pop(1)).resolve()
 BECOME_ROOT = [] if os.geteuid() == 0 else ["sudo"]
 NOBODY = 54321
@@ -36,31 +34,6 @@ def program_headers(path):
     for number in range(count):
         kind, _, begin, _, _, length = struct.unpack_from("<IIQQQQ", image, offset + number * size)
         yield kind, image[begin:begin + length]
-
-
-class Served(House):
-    """A house in the empty root, with its page."""
-
-    def __init__(self, begin):
-        super().__init__(None, "sqlite:/house.db")
-        self.begin = begin
-
-    def start(self):
-        with socket.socket() as taken:
-            taken.bind(("127.0.0.1", 0))
-            self.port = taken.getsockname()[1]
-        words = [*self.begin, "serve", "--no-browser", "--listen", f"127.0.0.1:{self.port}", "--store", self.store, *self.words]
-        self.process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, preexec_fn=die_with_parent)
-        if not wait_until(lambda: self.is_open() or self.process.poll() is not None) or self.process.poll() is not None:
-            self.process.kill()
-            raise RuntimeError(f"the house does not open: {self.process.stdout.read()}")
-
-    def is_open(self):
-        try:
-            socket.create_connection(("127.0.0.1", self.port)).close()
-            return True
-        except OSError:
-            return False
 
 
 class EmptyRoot(unittest.TestCase):
