@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <thread>
 
 #include <gtest/gtest.h>
 
@@ -160,6 +161,11 @@ TEST_F(Requests, EveryRefusalHasItsName) {
   EXPECT_EQ(named(request("POST", "/healthz")), "405 not_allowed");
   EXPECT_EQ(named(request("POST", "/api/guests", "Content-Length: 99999\r\n")), "413 too_large");
   EXPECT_EQ(named(request("POST", "/api/guests", "Content-Length: 99999999\r\n")), "413 too_large");
+  EXPECT_TRUE(house_.guest()
+                  .ask(request("POST", "/api/guests", "Content-Length: 99999\r\n"))
+                  .value_or(Reply{})
+                  .body.contains("the body is too large"))
+      << "there it is no page that takes none";
   EXPECT_EQ(named(request("GET", "/" + std::string(5'000, 'x'))), "414 too_long");
   EXPECT_EQ(named(request("GET", "/", "X: " + std::string(9'000, 'x') + "\r\n")), "431 too_long");
   EXPECT_EQ(named("GET / HTTP/2.0\r\nHost: here\r\n\r\n"), "505 other_version");
@@ -190,6 +196,21 @@ TEST_F(Requests, MetricsAreForWhoeverNamesThisMachineByItsAddress) {
   for (const std::string_view host : {"attacker.example", "attacker.example:8080", "localhost.attacker.example",
                                       "127.0.0.1.attacker.example", "", "[::1", "localhost:80.example"})
     EXPECT_EQ(status(host), 403) << host;
+}
+
+// A store that says of itself what is for the host alone.
+class BrokenStore final : public storage::MemoryStore {
+ public:
+  storage::Pulse pulse() override { throw storage::StoreError("disk full: /srv/secret/house.db"); }
+};
+
+TEST(Readiness, SaysNothingOfTheStoreButThatItIsGone) {
+  const OpenHouse house({}, sample_page, std::make_unique<BrokenStore>());
+  Reply told;
+  while ((told = house.guest().get("/readyz").value_or(Reply{})).status == 200) std::this_thread::yield();
+  EXPECT_EQ(told.status, 503);
+  EXPECT_EQ(told.body, "not ready: store\n");
+  EXPECT_EQ(house.guest().get("/healthz").value_or(Reply{}).status, 200) << "the house itself is well";
 }
 
 TEST_F(Requests, ABrokenBodyIsTheLast) {

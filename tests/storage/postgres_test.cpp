@@ -161,15 +161,17 @@ TEST_F(Postgres, OthersHearOfGuestsWhoAreNotWhatTheyWere) {
   const auto listener = open();
   listener->listen([&](Texts tables) { ear.hear(std::move(tables)); });
   const auto key = [](const std::string& guest) { return PutKey{{.hash = "k" + guest, .guest = guest}, 1}; };
-  for (const char* id : {"silent", "renamed", "out", "all-out", "gone", "full"})
+  for (const char* id : {"silent", "renamed", "mutes", "out", "all-out", "gone", "full"})
     commit(*speaker, Unit{AddGuest{guest(id)}, key(id)});
   commit(*speaker, Unit{ChangeGuest{.id = "silent", .seen = 9}});
   commit(*speaker, Unit{ChangeGuest{.id = "renamed", .name = "n"}});
+  commit(*speaker, Unit{ChangeGuest{.id = "mutes", .settings = R"({"muted":["gone"]})"}});
   commit(*speaker, Unit{RemoveKey{"kout", "out"}});
   commit(*speaker, Unit{RemoveKeys{"all-out"}});
   commit(*speaker, Unit{RemoveGuest{"gone"}});
   commit(*speaker, Unit{PutKey{{.hash = "second", .guest = "full"}, 1}});
-  const std::set<std::string> heard{"guest:renamed", "guest:out", "guest:all-out", "guest:gone", "guest:full"};
+  const std::set<std::string> heard{"guest:renamed", "guest:mutes", "guest:out",
+                                    "guest:all-out", "guest:gone",  "guest:full"};
   EXPECT_TRUE(ear.hears(heard));
   EXPECT_EQ(ear.tables(), heard);
 }
