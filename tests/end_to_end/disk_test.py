@@ -12,7 +12,7 @@ import tempfile
 import time
 import unittest
 
-from house import House
+from house import House, wait_until
 from player import Player, are_over, let_play, seat_all
 
 COMMAND = sys.argv.pop(1)
@@ -88,9 +88,8 @@ class FullDisk(unittest.TestCase):
             person.plays = False
 
         # Said to whoever watches over the house and to whoever asks; also when all that was said is answered.
-        time.sleep(0.2)
+        self.assertTrue(wait_until(lambda: house.get("/readyz").status == 503))
         ready = house.get("/readyz")
-        self.assertEqual(ready.status, 503)
         self.assertEqual(ready.text, "not ready: store\n")  # anybody may ask
         self.assertEqual(house.get("/healthz").status, 200)
         guest = house.ask("POST", "/api/guests", {"name": "Late"})
@@ -141,9 +140,9 @@ class Patience(unittest.TestCase):
             host.say("start", table=table)
             host.wait_for("update", table)
             disk.fill(house.process.pid)
-            time.sleep(0.2)
+            self.assertTrue(wait_until(lambda: house.get("/readyz").status == 503))
             before = self.written_units(house)
-            time.sleep(1)
+            time.sleep(1)  # in which it is counted how often
             self.assertLess(self.written_units(house) - before, 50)
             self.assertEqual(house.get("/readyz").status, 503)
             disk.make_room(house.process.pid)

@@ -109,6 +109,12 @@ class Guest {
     return bytes;
   }
 
+  // Waits until something comes, and leaves it to be heard.
+  bool is_being_answered() const {
+    char byte = 0;
+    return !read_.empty() || ::recv(socket_, &byte, 1, MSG_PEEK) == 1;
+  }
+
   // Whether the server ends the connection, with nothing more said, within five seconds.
   bool is_shown_out() {
     if (!read_.empty()) return false;

@@ -1,11 +1,15 @@
 #include "server/server.hpp"
 
+#include <atomic>
 #include <csignal>
+#include <memory>
+#include <span>
+#include <vector>
 
 #include <gtest/gtest.h>
 
 #include "server/open_house.hpp"
-#include "storage/store.hpp"
+#include "storage/memory_store.hpp"
 
 namespace sushiya::server {
 namespace {
@@ -135,9 +139,10 @@ TEST(Server, FinishesAnAnswerBeforeItStops) {
   // One answer read for sure, so that the second request is under way when the house closes.
   ASSERT_TRUE(slow.get("/"));
   ASSERT_TRUE(slow.say("GET / HTTP/1.1\r\nHost: here\r\n\r\n"));
-  std::this_thread::sleep_for(100ms);
+  ASSERT_TRUE(slow.is_being_answered());
   std::thread closing([&] { house.close(); });
-  std::this_thread::sleep_for(100ms);
+  while (house.guest().connected()) {
+  }
   EXPECT_EQ(slow.hear().value_or(Reply{}).body.size(), large.size());
   closing.join();
 }
@@ -148,8 +153,38 @@ TEST(Server, WaitsForNobodyLongerThanItsGrace) {
   OpenHouse house({.grace = 100ms}, page);
   Guest never_reads = house.guest();
   ASSERT_TRUE(never_reads.say("GET / HTTP/1.1\r\nHost: here\r\n\r\n"));
-  std::this_thread::sleep_for(50ms);
+  ASSERT_TRUE(never_reads.is_being_answered());
   EXPECT_LT(house.close(), 3s);
+}
+
+// Nothing is written until it is let go.
+class HangingStore final : public storage::MemoryStore {
+ public:
+  HangingStore(std::atomic<bool>& hangs, const std::atomic<bool>& goes_on) : hangs_(hangs), goes_on_(goes_on) {}
+
+  std::vector<storage::Outcome> commit(std::span<const storage::Unit> units) override {
+    hangs_ = true;
+    hangs_.notify_one();
+    goes_on_.wait(false);
+    return MemoryStore::commit(units);
+  }
+
+ private:
+  std::atomic<bool>& hangs_;
+  const std::atomic<bool>& goes_on_;
+};
+
+// A connection that waits for the store when the house is gone ends with it, and touches nothing that has ended before.
+TEST(Server, WhoWaitsForTheStoreEndsWithTheHouse) {
+  std::atomic<bool> hangs = false;
+  std::atomic<bool> goes_on = false;
+  OpenHouse house({.grace = 50ms}, sample_page, std::make_unique<HangingStore>(hangs, goes_on));
+  Guest guest = house.guest();
+  ASSERT_TRUE(guest.say("POST /api/guests HTTP/1.1\r\nHost: here\r\nContent-Length: 14\r\n\r\n{\"name\":\"Ada\"}"));
+  hangs.wait(false);
+  house.close();
+  goes_on = true;
+  goes_on.notify_one();
 }
 
 TEST(Server, AnIgnoredSignalStaysIgnored) {

@@ -2,7 +2,6 @@
 // the house asks, and notices that nobody answers.
 #include <memory>
 #include <string>
-#include <thread>
 
 #include <gtest/gtest.h>
 
@@ -46,8 +45,8 @@ TEST_F(HouseWithTables, WhoAnswersNoPingIsGone) {
   EXPECT_EQ(gone.hear_bytes(2), ping);
   EXPECT_TRUE(gone.is_shown_out());
   EXPECT_GE(std::chrono::steady_clock::now() - begun, silence);
-  for (int tries = 0; tries < 100 && sessions() != "0"; ++tries) std::this_thread::sleep_for(20ms);
-  EXPECT_EQ(sessions(), "0") << "and nobody keeps a seat warm for it";
+  while (sessions() != "0") {  // and nobody keeps a seat warm for it
+  }
 }
 
 TEST_F(HouseWithTables, WhoAnswersStaysHoweverLittleItSays) {
