@@ -42,6 +42,10 @@ def digest(content):
     return "sha256:" + hashlib.sha256(content).hexdigest()
 
 
+def path(blob):
+    return "blobs/" + digest(blob).replace(":", "/")
+
+
 def described(content, kind, **more):
     return {"mediaType": f"application/vnd.oci.image.{kind}", "digest": digest(content), "size": len(content), **more}
 
@@ -106,15 +110,19 @@ def main():
             },
         }
     ).encode()
-    # Podman goes by the first name, Docker by the second.
-    named = dict.fromkeys(["org.opencontainers.image.ref.name", "io.containerd.image.name"], f"localhost/sushiya:{version}")
+    name = f"localhost/sushiya:{version}"
+    # Podman goes by the first, containerd by the second.
+    named = dict.fromkeys(["org.opencontainers.image.ref.name", "io.containerd.image.name"], name)
     index = json.dumps({"schemaVersion": 2, "manifests": [described(manifest, "manifest.v1+json", annotations=named)]}).encode()
-    blobs = sorted((f"blobs/sha256/{digest(blob).removeprefix('sha256:')}", 0o644, 0, blob) for blob in (packed, config, manifest))
+    # What `docker load` reads where it does not know the layout: the same parts.
+    for_docker = json.dumps([{"Config": path(config), "RepoTags": [name], "Layers": [path(packed)]}]).encode()
+    blobs = sorted((path(blob), 0o644, 0, blob) for blob in (packed, config, manifest))
     layout = [
         ("blobs", 0o755, 0, None),
         ("blobs/sha256", 0o755, 0, None),
         *blobs,
         ("index.json", 0o644, 0, index),
+        ("manifest.json", 0o644, 0, for_docker),
         ("oci-layout", 0o644, 0, b'{"imageLayoutVersion": "1.0.0"}'),
     ]
     pathlib.Path(archive).write_bytes(tar(layout, seconds))

@@ -45,6 +45,12 @@ class Image(unittest.TestCase):
         self.assertEqual((told["Os"], len(told["Layers"])), ("linux", 1))
         self.assertIn(f"-{told['Labels']['org.opencontainers.image.version']}-", IMAGE.name)
 
+    def test_docker_loads_the_same(self):
+        told = [json.loads(out("skopeo", "inspect", "--config", f"{kind}:{IMAGE}")) for kind in ("oci-archive", "docker-archive")]
+        self.assertEqual(told[0]["rootfs"], told[1]["rootfs"])
+        self.assertEqual(told[0]["config"], told[1]["config"])
+        out("skopeo", "copy", "--insecure-policy", f"docker-archive:{IMAGE}", f"dir:{self.folder}/for-docker")
+
     def test_what_a_runtime_is_told(self):
         runtime = json.loads(out(*BECOME_ROOT, "cat", self.folder / "bundle/config.json"))
         self.assertEqual((runtime["process"]["user"]["uid"], runtime["process"]["user"]["gid"]), (65532, 65532))
