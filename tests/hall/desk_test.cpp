@@ -34,13 +34,15 @@ TEST(Desk, AGuestIsANameAndAKey) {
 
 TEST(Desk, NamesAreForPeopleToRead) {
   Scene scene;
-  for (const Json& body :
-       {Json{{"name", ""}}, Json{{"name", " x"}}, Json{{"name", "x\n"}}, Json{{"name", std::string(25, 'x')}},
-        Json{{"name", 7}}, Json::object(), Json::array(), Json{{"name", "x"}, {"more", 1}}}) {
-    const Reply reply = scene.ask("POST", "/api/guests", "", body);
-    EXPECT_EQ(reply.status, 400U) << body;
-    EXPECT_FALSE(own_json(reply.body)["text"].get<std::string>().empty());
-  }
+  const std::string ada = come_in(scene, "Ada");
+  for (const Json& body : {Json{{"name", ""}}, Json{{"name", " x"}}, Json{{"name", "x\n"}}, Json{{"name", "\u3164"}},
+                           Json{{"name", std::string(25, 'x')}}, Json{{"name", 7}}, Json::object(), Json::array(),
+                           Json{{"name", "x"}, {"more", 1}}})
+    for (const std::string& key : {std::string(), ada}) {
+      const Reply reply = scene.ask("POST", key.empty() ? "/api/guests" : "/api/me", key, body);
+      EXPECT_EQ(reply.status, 400U) << key << body;
+      EXPECT_FALSE(own_json(reply.body)["text"].get<std::string>().empty());
+    }
 }
 
 TEST(Desk, NobodyTakesAnAccountThatLooksLikeAnothers) {
@@ -152,6 +154,27 @@ TEST(DeskMeanwhile, ANameAndAnAccountAreBothKept) {
   const Json me = own_json(scene.there.ask("GET", "/api/me", ben).body);
   EXPECT_EQ(me["name"], "Benedict");
   EXPECT_EQ(me.value("account", ""), "ben");
+}
+
+TEST(DeskMeanwhile, AnAccountUndoesNoName) {
+  Meanwhile scene;
+  const std::string ben = come_in(scene.there, "Ben");
+  const Reply made = scene.hold("POST", "/api/accounts", ben, {{"account", "ben"}, {"password", "any horse"}}, [&] {
+    EXPECT_EQ(scene.there.ask("POST", "/api/me", ben, {{"name", "Benedict"}}).status, 200U);
+  });
+  EXPECT_EQ(made.status, 201U);
+  EXPECT_EQ(own_json(scene.there.ask("GET", "/api/me", ben).body)["name"], "Benedict");
+}
+
+// Another password ends all keys, also one that is made while it is set.
+TEST(DeskMeanwhile, NoTokenOutlivesAnotherPassword) {
+  Meanwhile scene;
+  const Reply made = scene.hold("POST", "/api/tokens", scene.key, {{"label", "bot"}}, [&] {
+    const Json other{{"account", "ada"}, {"password", "new horse"}, {"old_password", "old horse"}};
+    EXPECT_EQ(scene.there.ask("POST", "/api/accounts", scene.key, other).status, 201U);
+  });
+  EXPECT_GE(made.status, 400U) << made.body;
+  EXPECT_EQ(scene.store.keys(scene.id).size(), 1U) << "that of whoever has set it";
 }
 
 TEST(DeskMeanwhile, OfTwoPasswordsSetAtOnceOneIsRefused) {
@@ -334,6 +357,28 @@ TEST(Keys, AConnectionEndsWithItsKey) {
   EXPECT_EQ(at_home->shown_out, "signed_out");
 }
 
+TEST(Keys, AConnectionEndsWithAnotherPasswordAndWhereItsDeviceGivesWay) {
+  Scene scene(nullptr, {.devices_of_guest = 2});
+  const std::string first = come_in(scene, "Ada");
+  Json account{{"account", "ada"}, {"password", "old horse"}};
+  ASSERT_EQ(scene.ask("POST", "/api/accounts", first, account).status, 201U);
+  const auto sign_in = [&] {
+    scene.now += 1;
+    return own_json(scene.ask("POST", "/api/sign-in", "", account).body)["key"].get<std::string>();
+  };
+  const auto oldest = connect(scene, first);
+  const std::string second = sign_in();
+  const auto newer = connect(scene, second);
+  EXPECT_EQ(oldest->shown_out, "");
+  const std::string third = sign_in();
+  EXPECT_EQ(oldest->shown_out, "signed_out");
+  EXPECT_EQ(newer->shown_out, "");
+  account["old_password"] = "old horse";
+  account["password"] = "new horse";
+  EXPECT_EQ(scene.ask("POST", "/api/accounts", third, account).status, 201U);
+  EXPECT_EQ(newer->shown_out, "signed_out");
+}
+
 TEST(Keys, AConnectionAtAnotherNodeEndsWhenThatHearsOfIt) {
   Meanwhile scene;
   const auto ada = connect(scene.here, scene.key);
@@ -400,6 +445,45 @@ TEST(Keys, GuessesAtAnAccountAreFewFromWhereverTheyComeAndItsOwnerGetsIn) {
   EXPECT_EQ(sign_in(right, "elsewhere", key), 200U) << "a device with a key";
   scene.now += 60'000;
   EXPECT_EQ(sign_in(right, "a third place"), 200U);
+}
+
+// Who has a key of the guest has not its password.
+TEST(Keys, GuessesAtTheOldPasswordAreFew) {
+  Scene scene(nullptr, {.sign_ins_of_account = 3, .sign_ins_of_account_a_minute = 1});
+  const std::string key = come_in(scene, "Ada");
+  ASSERT_EQ(scene.ask("POST", "/api/accounts", key, {{"account", "ada"}, {"password", "old horse"}}).status, 201U);
+  const auto change = [&](const std::string& old) {
+    const Json body{{"account", "ada"}, {"password", "new horse"}, {"old_password", old}};
+    return scene.ask("POST", "/api/accounts", key, body).status;
+  };
+  for (int guess = 0; guess < 3; ++guess) EXPECT_EQ(change("any horse"), 403U);
+  EXPECT_EQ(change("any horse"), 429U);
+  EXPECT_EQ(change("old horse"), 429U);
+  scene.now += 60'000;
+  EXPECT_EQ(change("old horse"), 201U);
+}
+
+TEST(Keys, LabelsAreForPeopleToRead) {
+  Scene scene;
+  const std::string key = come_in(scene, "Ada");
+  for (const char* label : {"", "\u3164", "bot\u200B"})
+    EXPECT_EQ(own_json(scene.ask("POST", "/api/tokens", key, {{"label", label}}).body)["refused"], "bad_name") << label;
+}
+
+// Lists take long in a large house, and are asked for by anybody.
+TEST(Desk, WhatOnlyReadsIsNotAskedOfTheWriter) {
+  Scene scene;
+  const std::string key = come_in(scene, "Ada");
+  const std::string table = own_json(scene.ask("POST", "/api/quick", key, {{"game", "sushi-go"}}).body)["table"];
+  const auto before = scene.keeper.asked;
+  for (const std::string& path :
+       {std::string("/api/me"), std::string("/api/me/data"), std::string("/api/me/tables"),
+        std::string("/api/me/history/sushi-go"), std::string("/api/me/met"), std::string("/api/me/people"),
+        std::string("/api/tables"), "/api/tables/" + table, std::string("/api/ratings/sushi-go")})
+    EXPECT_EQ(scene.ask("GET", path, key).status, 200U) << path;
+  const Reply found = scene.ask("POST", "/api/quick", come_in(scene, "Ben"), {{"game", "sushi-go"}});
+  EXPECT_EQ(own_json(found.body)["table"], table);
+  EXPECT_EQ(scene.keeper.asked, before);
 }
 
 TEST(Desk, DataIsTakenOutAndDeleted) {

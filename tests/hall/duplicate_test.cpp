@@ -476,6 +476,22 @@ TEST(Duplicates, NobodySitsAtTwoTablesByTwoNodes) {
   EXPECT_EQ(seats_of(after, "Ben", {first, second, third}), 1U);
 }
 
+// Forgotten at another node, which this one has not heard of.
+TEST(Duplicates, NobodySitsThereWhoIsForgotten) {
+  Scene scene;
+  const std::string first = scene.open("id-of-Ada");
+  const std::string second = scene.open("id-of-Ada", with_deals_of(first));
+  const auto ben = scene.guest("Ben");
+  scene.say(*ben, {{"say", "attend"}, {"table", second}});
+  scene.settle();
+  const storage::Unit unit{storage::RemoveGuest{ben->guest}};
+  ASSERT_EQ(scene.store().commit(std::span(&unit, 1)).front(), storage::Outcome::stored);
+  scene.say(*ben, {{"say", "sit"}, {"table", second}});
+  scene.settle();
+  EXPECT_EQ(ben->last("refused")["name"], "nobody");
+  EXPECT_EQ(seats_of(scene, "Ben", {second}), 0U);
+}
+
 // A public table is found by anybody; who may come to a private one is for those to say who have its link.
 TEST(Duplicates, APublicTableNamesNoPrivateOne) {
   Scene scene;

@@ -119,6 +119,67 @@ BotTable begin_with_bot(Scene& scene, bool attends) {
   return made;
 }
 
+// Holds the only cook of a scene until it is let go, so that orders wait.
+class HeldCook {
+ public:
+  explicit HeldCook(Scene& scene) {
+    EXPECT_TRUE(scene.kitchen.order(
+        [this] {
+          is_held_ = true;
+          is_held_.notify_one();
+          is_let_go_.wait(false);
+          return std::string();
+        },
+        [](const Kitchen::Cooked&) {}));
+    is_held_.wait(false);
+  }
+  ~HeldCook() { let_go(); }
+  HeldCook(const HeldCook&) = delete;
+  HeldCook& operator=(const HeldCook&) = delete;
+  void let_go() {
+    is_let_go_ = true;
+    is_let_go_.notify_one();
+  }
+
+ private:
+  std::atomic<bool> is_held_ = false;
+  std::atomic<bool> is_let_go_ = false;
+};
+
+// Many tables of one, then one of another: which of two guests opened them, or from which of two addresses they are
+// attended, is what the bots' turns go by.
+TEST(BotTurns, AreThoseOfWhoOpenedATableAndWhereItIsAttendedFrom) {
+  for (const bool is_elsewhere : {false, true}) {
+    Scene scene;
+    std::vector<std::shared_ptr<GuestInScene>> seated;
+    std::vector<std::string> tables;
+    constexpr std::size_t last = 6;
+    for (std::size_t at = 0; at <= last; ++at) {
+      const bool is_other = at == last;
+      seated.push_back(scene.guest(is_other ? "Ben" : "Ada"));
+      seated.back()->address = is_other && is_elsewhere ? "two" : "one";
+      tables.push_back(
+          scene.open(is_other && !is_elsewhere ? "id-of-Ben" : "id-of-Ada", {.game = "sushi-go", .bot = "apprentice"}));
+      for (const char* what : {"attend", "sit"}) scene.say(*seated[at], {{"say", what}, {"table", tables[at]}});
+      scene.settle();
+    }
+    const auto ada = scene.guest("Ada");
+    HeldCook cook(scene);
+    for (std::size_t at = 0; at <= last; ++at) {
+      scene.say(at == last && !is_elsewhere ? *seated[at] : *ada, {{"say", "start"}, {"table", tables[at]}});
+      while (scene.keeper.commit_next()) scene.hall.announce();
+    }
+    ASSERT_EQ(scene.kitchen.unfinished(), last + 2) << "and the one that is held";
+    cook.let_go();
+    for (int thought = 0; thought < 3; ++thought) scene.let_one_think();
+    while (scene.keeper.commit_next()) {
+    }
+    EXPECT_EQ((BotTable{tables[last], {}}.moves(scene)), 1U) << is_elsewhere;
+    EXPECT_EQ((BotTable{tables[last - 1], {}}.moves(scene)), 0U) << "it came first";
+    scene.settle();
+  }
+}
+
 TEST(SleepingTables, NobodyThinksWhereNobodyIs) {
   Scene scene;
   const auto made = begin_with_bot(scene, false);

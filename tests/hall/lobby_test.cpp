@@ -70,6 +70,16 @@ TEST(Lobby, GuestsOfOneAddressDoNotPushOthersOut) {
       << "what nobody finds takes nobody's place";
 }
 
+TEST(Lobby, QuickGamesAreCountedForTheirAddressToo) {
+  Scene scene(nullptr, {.lobby_tables_of_address = 1});
+  const auto quick = [&](const char* game) {
+    const std::string key = make_guest(scene, "Mallory", "10.0.0.1");
+    return scene.ask("POST", "/api/quick", key, {{"game", game}}, "10.0.0.1");
+  };
+  EXPECT_EQ(quick("sushi-go").status, 201U);
+  EXPECT_EQ(own_json(quick("wasabi").body)["refused"], "too_many_tables");
+}
+
 // Many addresses too: the tables of one guest come after the first ones of all others.
 TEST(Lobby, ListsOneTableOfEachGuestFirst) {
   Scene scene;

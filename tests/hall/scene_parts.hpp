@@ -71,6 +71,10 @@ class PatientKeeper final : public Keeper {
                       }});
   }
   void ask(Question question, Answered then) override {
+    ++asked;
+    look(std::move(question), std::move(then));
+  }
+  void look(Question question, Answered then) override {
     tasks_.push_back({false, [this, question = std::move(question), then = std::move(then)]() mutable {
                         if (!fails) question(store_);
                         answer(false, std::move(then), !fails);
@@ -121,6 +125,7 @@ class PatientKeeper final : public Keeper {
 
   bool fails = false;
   bool shares = false;  // its store, with other nodes
+  int asked = 0;        // questions that writing waits for
 
  private:
   struct Task {
