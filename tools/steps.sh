@@ -18,7 +18,7 @@ log_of() { printf '%s/build/logs/%s.log' "$root" "$(tr -cs 'A-Za-z0-9' '-' <<<"$
 # step TITLE COMMAND…: runs the command; its output goes to a log of that title. A step shorter than $quiet_under seconds is not
 # worth a line. The last $last_lines of its log are shown.
 step() {
-  local title=$1 log began=$SECONDS status
+  local title=$1 log began=$SECONDS status end=
   shift
   if [ -n "${lost-}" ]; then
     note_failed "  – $title was not run, as this failed: $lost"
@@ -45,8 +45,9 @@ step() {
     printf '%s\n' "  ✗ $title: ${log#"$root"/}" >>"$failed_steps"
     return
   fi
-  ((SECONDS - began < ${quiet_under:-0})) || say "  ✓ $title ($((SECONDS - began)) s)"
-  [ -z "${last_lines-}" ] || say "$(tail -n "$last_lines" "$log")"
+  # At once, so that nothing of another lane comes between.
+  [ -z "${last_lines-}" ] || end=$'\n'$(tail -n "$last_lines" "$log")
+  ((SECONDS - began < ${quiet_under:-0})) || say "  ✓ $title ($((SECONDS - began)) s)$end"
 }
 
 # branch COMMAND…: nothing outside needs what is done in it.
