@@ -476,6 +476,28 @@ TEST(Duplicates, NobodySitsAtTwoTablesByTwoNodes) {
   EXPECT_EQ(seats_of(after, "Ben", {first, second, third}), 1U);
 }
 
+// Of two who are written down in the set at once the second is written down again.
+TEST(Duplicates, TwoWhoSitDownAtOnceBothSit) {
+  Scene one;
+  const std::string first = one.open("id-of-Ada");
+  const std::string second = one.open("id-of-Ada", with_deals_of(first));
+  const std::string third = one.open("id-of-Ada", with_deals_of(first));
+  Scene two(&one.store());
+  EXPECT_EQ(seats_of(two, "Ben", {first, second, third}), 0U) << "and knows them from here on";
+  const auto ben = one.guest("Ben");
+  const auto cleo = two.guest("Cleo");
+  one.say(*ben, {{"say", "sit"}, {"table", second}});
+  two.say(*cleo, {{"say", "sit"}, {"table", third}});
+  one.keeper.commit_next();
+  two.keeper.commit_next();
+  one.settle();
+  two.settle();
+  Scene after(&one.store());
+  EXPECT_EQ(seats_of(after, "Ben", {second}) + seats_of(after, "Cleo", {third}), 2U);
+  EXPECT_TRUE(ben->all("refused").empty());
+  EXPECT_TRUE(cleo->all("refused").empty());
+}
+
 // Forgotten at another node, which this one has not heard of.
 TEST(Duplicates, NobodySitsThereWhoIsForgotten) {
   Scene scene;

@@ -138,6 +138,15 @@ TEST(Lobby, ATableWhereSomebodyWaitsStays) {
   EXPECT_EQ(one.store().table(table)->status, storage::TableStatus::over);
 }
 
+TEST(Lobby, ATableWhereSomebodyOnlyLooksOnStays) {
+  Scene scene;
+  const auto ada = scene.guest("Ada");
+  const std::string table = scene.open(ada->guest, {.game = "sushi-go", .is_public = true});
+  scene.say(*ada, {{"say", "attend"}, {"table", table}});
+  wait_for(scene, 3 * an_hour);
+  EXPECT_EQ(scene.store().table(table)->status, storage::TableStatus::open);
+}
+
 TEST(Lobby, WhoeverOpenedATableEndsIt) {
   Scene scene;
   const auto ada = scene.guest("Ada");
