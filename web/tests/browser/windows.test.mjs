@@ -7,7 +7,7 @@ import { takeFirst, whatNow as whatNowOnBelts } from './sushi-roll.mjs';
 import { act, whatNow as whatNowToCook } from './wasabi.mjs';
 
 /** From the smallest phone to a wall, upright and lying, and laptops and phones with everything at 200 %. */
-const windows = [[360, 640], [360, 740], [740, 360], [768, 1024], [1024, 768], [1366, 657], [1536, 730], [1440, 900], [1920, 1080], [2560, 1300], [3840, 2160], [683, 328], [412, 892], [892, 412], [1024, 1366], [2160, 3840], [768, 365], [720, 450], [960, 540]];
+const windows = [[360, 640], [360, 740], [390, 844], [740, 360], [768, 1024], [1024, 768], [1280, 720], [1366, 657], [1536, 730], [1440, 900], [1920, 1080], [2560, 1300], [3840, 2160], [683, 328], [412, 892], [892, 412], [1024, 1366], [2160, 3840], [768, 365], [720, 450], [960, 540]];
 
 /** Sits down with bots of the quickest level, without the sheet. */
 async function sitDown(page, game, players) {
@@ -49,15 +49,25 @@ async function faultsOf(page, [width, height], choices, seen = []) {
         if (own.width && (own.left < box.left || own.right > box.right + 0.5 || own.bottom > box.bottom + 0.5)) found.push(`${each.textContent}: runs over its plate`);
       }
     }
+    // So do pieces: none lies over the edge of its plate or tray, and no tray is missing where there is room for it.
+    for (const plate of document.querySelectorAll('.screen .seat, .screen .own')) {
+      const box = plate.getBoundingClientRect();
+      for (const each of plate.querySelectorAll('.lay .piece, [data-die], .belt .belt')) {
+        const { width: wide, left, right, top, bottom } = each.getBoundingClientRect();
+        const over = Math.max(box.left - left, right - box.right, box.top - top, bottom - box.bottom);
+        if (wide && over > 1) found.push(`${plate.getAttribute('aria-label')}: ${each.querySelector('use')?.getAttribute('href') ?? each.className} runs over the edge by ${Math.round(over)} px`);
+      }
+      for (const each of plate.querySelectorAll(':scope > .tray, :scope > .tokens')) if (!plate.closest('.tight') && each.getClientRects().length === 0) found.push(`${plate.getAttribute('aria-label')}: ${each.classList[0]} is not shown`);
+    }
     return found;
   }, [choices, seen]);
   return faults.map((fault) => `${width} × ${height}: ${fault}`);
 }
 
-/** At the beginning hands and belts are full; some turns later plates and trays have filled. */
+/** At the beginning hands and belts are full; before the last choice of the round plates and trays are. */
 const games = [
-  { id: 'sushi-go', name: 'Sushi Go!', turns: 4, choices: '.hand .card, .bar button', whatNow, act: chooseFirst },
-  { id: 'sushi-roll', name: 'Sushi Roll', turns: 3, choices: '.belt .place, .bar button', whatNow: whatNowOnBelts, act: takeFirst },
+  { id: 'sushi-go', name: 'Sushi Go!', choices: '.hand .card, .bar button', whatNow, act: chooseFirst },
+  { id: 'sushi-roll', name: 'Sushi Roll', choices: '.belt .place, .bar button', whatNow: whatNowOnBelts, act: takeFirst },
 ];
 
 for (const game of games) {
@@ -65,13 +75,15 @@ for (const game of games) {
     scene(`${game.name} for ${players} in every window`, {}, async (page) => {
       await sitDown(page, game.id, players);
       const faults = [];
-      for (const turns of [0, game.turns]) {
+      await game.whatNow(page);
+      const all = await page.locator('.dots span').count();
+      for (const turns of [0, all - 2]) {
         for (let turn = 0; turn < turns; ++turn) {
           await game.whatNow(page);
           await game.act(page);
         }
         await game.whatNow(page);
-        await inWindows(page, windows, async (size) => faults.push(...(await faultsOf(page, size, game.choices))));
+        await inWindows(page, windows, async (size) => faults.push(...(await faultsOf(page, size, game.choices)).map((fault) => `after ${turns} turns, ${fault}`)));
         // What comes next is played in a small one.
         await page.setViewportSize({ width: 960, height: 540 });
       }
