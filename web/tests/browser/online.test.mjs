@@ -194,6 +194,7 @@ test('Who looks on sees the table and no hidden card', long, () =>
     await playOut([ann, bo]);
     // Nobody presses anything here: sheets of points go on by themselves.
     await cy.page.locator('.sheet').getByRole('heading', { name: /won$|share the win/ }).waitFor();
+    assert.equal(await cy.page.locator('.sheet .own').count(), 0, 'no column is one’s own');
     const messages = cy.heard.map((each) => JSON.parse(each));
     const views = messages.filter(({ tell, view }) => tell === 'update' && typeof view === 'object').map(({ view }) => view);
     assert.ok(views.length > 20, `${views.length} views were heard`);

@@ -19,10 +19,18 @@ import { cardsOf } from './selection.svelte';
 import { nameOf } from './names';
 import type { Action, EndEvent, Event, Plate, RevealEvent, RoundEvent, SheetLine, View } from '../../protocol/sushi-go';
 
+/** What stays on a plate from round to round. */
+function withPuddingsAlone({ cards: { pudding } }: Plate): Plate {
+  return { cards: pudding ? { pudding } : {}, on_wasabi: {} };
+}
+
 export class Stage {
   /** Plates as they lie, ahead of the view; nothing: as the view has them. */
   plates = $state.raw<Plate[] | null>(null);
   lines = $state.raw<SheetLine[] | null>(null);
+  /** Round, turn and points ahead of the view: whoever looks on may be behind by more than a turn. */
+  moment = $state.raw<{ round: number; turn: number } | null>(null);
+  scores = $state.raw<number[] | null>(null);
   /** Who has a choice lying face down. */
   chosen = $state.raw<number[]>([]);
   /** How many cards each holds, ahead of the view. */
@@ -52,6 +60,8 @@ export class Stage {
   follow(view: View): void {
     this.plates = null;
     this.lines = null;
+    this.moment = null;
+    this.scores = null;
     this.hands = null;
     this.turned = null;
     this.left = null;
@@ -85,6 +95,9 @@ export class Stage {
         return;
       case 'deal':
         this.newest = [];
+        this.moment = { round: event.round, turn: 0 };
+        this.plates &&= this.plates.map(withPuddingsAlone);
+        this.hands &&= this.hands.map(() => event.cards);
         announce(say('web.sushi-go.dealt', { round: event.round + 1, n: event.cards }));
         sound('paper');
         return;
@@ -120,6 +133,7 @@ export class Stage {
     // Where nothing may move the cards lie there face up at once, and as long.
     this.faceUp = isStill();
     this.newest = [];
+    this.moment = { round: event.round, turn: event.turn };
     this.turned = event.choices;
     this.left = event.choices;
     this.passing = null;
@@ -179,6 +193,7 @@ export class Stage {
     announce(`${say('sushi-go.score.round', { n: event.round + 1 })}. ${points.join('. ')}.`);
     await sheetRead(this.table, event.lines.length);
     this.round = null;
+    this.scores = event.totals;
   }
 
   private async tellEnd(event: EndEvent): Promise<void> {
