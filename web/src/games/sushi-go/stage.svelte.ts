@@ -151,8 +151,8 @@ export class Stage {
     this.plates = event.plates;
     this.newest = this.laidOn(before, event);
     this.lines = event.lines;
-    // Chopsticks go back into the hand (SG-14).
-    this.hands = this.hands.map((cards, seat) => cards + Number(event.choices[seat]?.second != null));
+    // Chopsticks go back into the hand (SG-14); nothing to do where another moment was gone to meanwhile.
+    this.hands &&= this.hands.map((cards, seat) => cards + Number(event.choices[seat]?.second != null));
     this.turned = null;
     this.chosen = [];
     await pause(260);
