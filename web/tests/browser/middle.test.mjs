@@ -186,7 +186,7 @@ scene('with less motion a reveal is a still moment', { settings: { pace: 'quick'
   assert.ok((await front.boundingBox()).width > 20, 'the card was not shown');
   await page.clock.runFor(450);
   assert.ok(await front.isVisible(), 'it stands for more than 450 ms');
-  await letTimePass(page, () => !document.querySelector('.own .turned'));
+  await letTimePass(page, () => !document.querySelector('.own .turned.up .front'));
   // A tap ends it, and no time passes.
   await letTimePass(page, thingToDo);
   await chooseFirst(page);
