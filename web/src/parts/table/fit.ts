@@ -1,8 +1,12 @@
-// Pieces that lie in a place are drawn smaller where they would run over it: `--fit` is the share of their size. Where that is not enough they
-// move together (`crowded`) and are no longer as large as a finger.
+// Pieces that lie in a place are drawn smaller where they would run over it: `--fit` is the share of their size. Where that is not enough their
+// points are left out (`bare`), and at last they move together (`crowded`) and are no longer as large as a finger.
 
 const shares = [1, 0.9, 0.8, 0.7, 0.6];
-const crowdedShares = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
+const ways = [
+  { name: 'ample', shares },
+  { name: 'bare', shares },
+  { name: 'crowded', shares: [...shares, 0.5, 0.4] },
+];
 
 export function fit(place: HTMLElement): { destroy(): void } {
   const fits = (): boolean => {
@@ -16,15 +20,15 @@ export function fit(place: HTMLElement): { destroy(): void } {
     const frame = place.parentElement!.getBoundingClientRect();
     return [...laid.querySelectorAll('.piece')].map((piece) => piece.getBoundingClientRect()).every(({ left, right, bottom }) => left >= frame.left && right <= frame.right && bottom <= frame.bottom);
   };
-  const tries = (all: number[], isCrowded: boolean): boolean => {
-    place.classList.toggle('crowded', isCrowded);
-    return all.some((share) => {
-      place.style.setProperty('--fit', String(share));
-      return fits();
-    });
-  };
   const lay = (): void => {
-    if (place.clientHeight > 0 && !tries(shares, false)) tries(crowdedShares, true);
+    if (place.clientHeight === 0) return;
+    ways.some(({ name, shares }) => {
+      for (const way of ways) place.classList.toggle(way.name, way.name === name);
+      return shares.some((share) => {
+        place.style.setProperty('--fit', String(share));
+        return fits();
+      });
+    });
   };
   const sizes = new ResizeObserver(lay);
   const pieces = new MutationObserver(lay);
