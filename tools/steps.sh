@@ -7,6 +7,8 @@
 # What was compiled in one checkout serves another, where no precompiled header is in it.
 export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
 
+unset last_lines quiet_under  # of the step that runs this launcher, as tests of it do
+
 source "$root/tools/progress.sh"
 source "$root/tools/install.sh"
 

@@ -91,18 +91,21 @@ House::House(const Address& listen, std::span<const PageFile> page, const Limits
   }
 }
 
-// Frames of coroutines refer to what is destroyed before the context: they end first.
+// Frames of coroutines refer to what is destroyed before the context: they end first. Whoever waits for the store is
+// left.
 House::~House() {
-  try {
-    close();
-    for (const auto& [session, origin] : sessions_) session->end();
-    for (Guest* guest : guests_) guest->stream.close();
-    context_.restart();
-    context_.poll();
-  } catch (...) {
-    note_fault("closing", std::current_exception());
+  for (bool is_done = false; !is_done;) {
+    try {
+      close();
+      for (const auto& [session, origin] : sessions_) session->end();
+      for (Guest* guest : guests_) guest->stream.close();
+      context_.restart();
+      context_.poll();
+      is_done = true;
+    } catch (...) {
+      note_fault("closing", std::current_exception());  // of one handler; there may be others
+    }
   }
-  closing_ = false;  // whoever is left waits for the store, and cancels nothing
 }
 
 // What a handler throws costs what it was done for, most likely a connection that no memory was left for, and not the
@@ -397,7 +400,7 @@ awaitable<void> House::turn_away(Socket socket, Origin origin) {
 
 void House::close() {
   if (std::exchange(closing_, true)) return;
-  closing_since_ = Clock::now();
+  grace_end_ = Clock::now() + limits_.grace;
   work_.reset();
   error_code ignored;
   door_.close(ignored);
@@ -409,12 +412,12 @@ void House::close() {
 }
 
 void House::end_grace() {
-  const auto closing = Clock::now() - closing_since_;
-  if (closing < limits_.grace) return;
+  if (Clock::now() < grace_end_) return;
+  // Who is left then waits for an answer of the store, and nobody would hear it.
+  if (std::exchange(has_ended_grace_, true) && !guests_.empty()) context_.stop();
+  grace_end_ = Clock::now() + limits_.grace;
   for (Guest* guest : guests_) guest->stream.close();
   for (const auto& [session, origin] : sessions_) session->end();
-  // Who is left then waits for an answer of the store, and nobody would hear it.
-  if (closing >= 2 * limits_.grace && !guests_.empty()) context_.stop();
 }
 
 }  // namespace sushiya::server

@@ -101,7 +101,7 @@ class House {
   awaitable<bool> say(Guest& guest, const Answer& said, const Sending& how);
   awaitable<void> turn_away(Socket socket, Origin origin);
   void close();
-  // Whoever is still there some time after it has to go.
+  // Whoever is still there some time after it has to go, and is waited for once more.
   void end_grace();
   // A fault of ours, or no memory is left: it costs what was being done.
   static void note_fault(std::string_view where, const std::exception_ptr& fault) noexcept;
@@ -124,7 +124,8 @@ class House {
   std::span<const PageFile> page_;
   Limits limits_;
   bool closing_ = false;
-  Clock::time_point closing_since_{};
+  Clock::time_point grace_end_{};
+  bool has_ended_grace_ = false;
   unsigned acceptor_ = 0;  // the one that goes on; none yet: 0
   std::uint64_t accepted_ = 0;
   std::uint64_t accepted_before_ = 0;  // a tick ago

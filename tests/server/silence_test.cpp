@@ -2,6 +2,7 @@
 // the house asks, and notices that nobody answers.
 #include <memory>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -46,6 +47,25 @@ TEST_F(HouseWithTables, WhoAnswersNoPingIsGone) {
   EXPECT_TRUE(gone.is_shown_out());
   EXPECT_GE(std::chrono::steady_clock::now() - begun, silence);
   while (sessions() != "0") {  // and nobody keeps a seat warm for it
+  }
+}
+
+// Nobody has time to read the goodbye, and some frames may be left for the end of the event loop.
+TEST(Sessions, EndWithAHouseThatGivesNoGrace) {
+  for (int times = 0; times < 5; ++times) {
+    OpenHouse house({.grace = 0ms}, sample_page, std::make_unique<storage::MemoryStore>());
+    std::vector<Guest> guests;
+    for (int each = 0; each < 8; ++each) {
+      guests.push_back(house.guest());
+      ASSERT_TRUE(
+          guests.back().say("GET /ws HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"));
+    }
+    if (times % 2 == 0) EXPECT_EQ(guests.back().hear().value_or(Reply{}).status, 101);
+    house.close();
+    while (!guests.front().hear_bytes(1).empty()) {  // what was said before the end
+    }
+    EXPECT_TRUE(guests.front().is_shown_out());
   }
 }
 
