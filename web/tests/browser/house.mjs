@@ -158,8 +158,8 @@ export async function checkRoom(page, where) {
     if (document.documentElement.scrollWidth > innerWidth) found.push(`scrolls sideways: ${document.documentElement.scrollWidth} of ${innerWidth}`);
     for (const control of document.querySelectorAll('button, a[href], select, input:not([type=file])')) {
       const box = (control.closest('label') ?? control).getBoundingClientRect();
-      // Squares of a board that has stepped back are not chosen from: a tap brings it near. Of a plate that is crowded the name tells all.
-      const inText = control.matches('p a, h4 a, .skip, .elsewhere:not(.desk) .middle:not(.near) .square, .crowded .group');
+      // Squares of a board that has stepped back are not chosen from: a tap brings it near.
+      const inText = control.matches('p a, h4 a, .skip, .elsewhere:not(.desk) .middle:not(.near) .square');
       if (box.width > 0 && !inText && (box.width < 43.5 || box.height < 43.5)) found.push(`${control.outerHTML.slice(0, 120)}: ${box.width} × ${box.height}`);
     }
     return found;
