@@ -456,44 +456,44 @@ TEST(Duplicates, NobodySitsAtTwoTablesByAskingAtOnce) {
   EXPECT_EQ(seats_of(scene, "Ben", {first, second, third}), 1U);
 }
 
-TEST(Duplicates, NobodySitsAtTwoTablesByTwoNodes) {
+// A set of three tables at two nodes: somebody sits down at the second by one of them and at the third by the other,
+// and both have asked the store before either has written.
+struct SetAtTwoNodes {
+  SetAtTwoNodes() { EXPECT_EQ(seats_of(two, "Ben", {first, second, third}), 0U) << "and knows them from here on"; }
+
+  void sit_down(Client& here, Client& there) {
+    one.say(here, {{"say", "sit"}, {"table", second}});
+    two.say(there, {{"say", "sit"}, {"table", third}});
+    one.keeper.commit_next();
+    two.keeper.commit_next();
+    one.settle();
+    two.settle();
+  }
+
   Scene one;
-  const std::string first = one.open("id-of-Ada");
-  const std::string second = one.open("id-of-Ada", with_deals_of(first));
-  const std::string third = one.open("id-of-Ada", with_deals_of(first));
-  Scene two(&one.store());
-  EXPECT_EQ(seats_of(two, "Ben", {first, second, third}), 0U) << "and knows them from here on";
-  const auto here = one.guest("Ben");
-  const auto there = two.guest("Ben");
-  one.say(*here, {{"say", "sit"}, {"table", second}});
-  two.say(*there, {{"say", "sit"}, {"table", third}});
-  // Both have asked the store before either has written.
-  one.keeper.commit_next();
-  two.keeper.commit_next();
-  one.settle();
-  two.settle();
-  Scene after(&one.store());
-  EXPECT_EQ(seats_of(after, "Ben", {first, second, third}), 1U);
+  std::string first = one.open("id-of-Ada");
+  std::string second = one.open("id-of-Ada", with_deals_of(first));
+  std::string third = one.open("id-of-Ada", with_deals_of(first));
+  Scene two{&one.store()};
+};
+
+TEST(Duplicates, NobodySitsAtTwoTablesByTwoNodes) {
+  SetAtTwoNodes set;
+  const auto here = set.one.guest("Ben");
+  const auto there = set.two.guest("Ben");
+  set.sit_down(*here, *there);
+  Scene after(&set.one.store());
+  EXPECT_EQ(seats_of(after, "Ben", {set.first, set.second, set.third}), 1U);
 }
 
 // Of two who are written down in the set at once the second is written down again.
 TEST(Duplicates, TwoWhoSitDownAtOnceBothSit) {
-  Scene one;
-  const std::string first = one.open("id-of-Ada");
-  const std::string second = one.open("id-of-Ada", with_deals_of(first));
-  const std::string third = one.open("id-of-Ada", with_deals_of(first));
-  Scene two(&one.store());
-  EXPECT_EQ(seats_of(two, "Ben", {first, second, third}), 0U) << "and knows them from here on";
-  const auto ben = one.guest("Ben");
-  const auto cleo = two.guest("Cleo");
-  one.say(*ben, {{"say", "sit"}, {"table", second}});
-  two.say(*cleo, {{"say", "sit"}, {"table", third}});
-  one.keeper.commit_next();
-  two.keeper.commit_next();
-  one.settle();
-  two.settle();
-  Scene after(&one.store());
-  EXPECT_EQ(seats_of(after, "Ben", {second}) + seats_of(after, "Cleo", {third}), 2U);
+  SetAtTwoNodes set;
+  const auto ben = set.one.guest("Ben");
+  const auto cleo = set.two.guest("Cleo");
+  set.sit_down(*ben, *cleo);
+  Scene after(&set.one.store());
+  EXPECT_EQ(seats_of(after, "Ben", {set.second}) + seats_of(after, "Cleo", {set.third}), 2U);
   EXPECT_TRUE(ben->all("refused").empty());
   EXPECT_TRUE(cleo->all("refused").empty());
 }
