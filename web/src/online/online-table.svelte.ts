@@ -5,7 +5,7 @@ import type { Engine } from '../engine/engine';
 import type { GameEvent, OpenTable, Planned } from '../engine/types';
 import type { GameModule } from '../games/game-module';
 import type { Advice, Refusal } from '../protocol/common';
-import type { Play, Refused, TableTold } from '../protocol/online';
+import type { Play, Refused, TableTold, Update } from '../protocol/online';
 import { guestName } from '../table/names';
 import { catchUp } from '../table/pace';
 import type { ScreenTable, SeatView, Sitter } from '../table/screen-table';
@@ -48,8 +48,8 @@ export class OnlineTable<View, Action extends object> implements ScreenTable<Vie
   refused = $state.raw<Refusal | null>(null);
   /** Why a move did not count, where it was not for the rules. */
   trouble = $state('');
-  /** Moves that are said and not yet stored. */
-  private pending = $state.raw<Action[]>([]);
+  /** Moves that are said and not yet stored, each with the number of those before it. */
+  private pending = $state.raw<{ action: Action; moves: number }[]>([]);
   /** Events are being shown. */
   private showing = $state(false);
 
@@ -62,7 +62,7 @@ export class OnlineTable<View, Action extends object> implements ScreenTable<Vie
   private seen: OpenTable | null = null;
   private latest = {} as SeatView<View>;
   /** The same as the house tells it. */
-  private value: unknown = null;
+  private value: Update['view'] | null = null;
   /** The question that one was asked last: how many moves one had made by then. */
   private asked = 0;
   private hasBegun = false;
@@ -123,18 +123,17 @@ export class OnlineTable<View, Action extends object> implements ScreenTable<Vie
 
   /** What the house has told since. */
   take({ events, update }: News): void {
-    const hasMoved = update.view !== this.value;
     this.see(update);
     this.queue.push(...events);
     this.keepUp();
-    this.confirm(events, hasMoved);
+    this.confirm(events, update.moves ?? 0);
     void this.show();
   }
 
   /** The line is there again, and what was missed has been told: what has not arrived is said once more. */
   sayAgain(): void {
     if (this.own === null || !this.waiting.includes(this.own)) this.pending = [];
-    for (const [at, action] of this.pending.entries()) this.around.say({ say: 'play', action, moves: this.asked + at });
+    for (const move of this.pending) this.around.say({ say: 'play', ...move });
   }
 
   refuse({ name, clause }: Refused): void {
@@ -172,10 +171,12 @@ export class OnlineTable<View, Action extends object> implements ScreenTable<Vie
     const { lying } = this.around.module;
     // Confirmed twice: said once more it could only come too late.
     if (lying && this.stands(action)) return null;
-    this.pending = lying ? [action] : [...this.pending, action];
-    if (lying) this.view = lying(this.latest, action);
     // Where one acts after the other, each of one's moves is asked for after the one before.
-    this.around.say({ say: 'play', action, moves: this.asked + this.pending.length - 1 });
+    const before = lying ? [] : this.pending;
+    const move = { action, moves: this.asked + before.length };
+    this.pending = [...before, move];
+    if (lying) this.view = lying(this.latest, action);
+    this.around.say({ say: 'play', ...move });
     return null;
   }
 
@@ -194,6 +195,8 @@ export class OnlineTable<View, Action extends object> implements ScreenTable<Vie
     this.waiting = update.waiting;
     if (this.own !== null && update.waiting.includes(this.own)) this.asked = update.moves ?? 0;
     this.clocks = { at: performance.now(), left: update.left };
+    // Somebody comes or goes, or the line is new: what one is about to do stays in one's hand.
+    if (update.view === this.value) return;
     this.value = update.view;
     this.seen?.close();
     if (this.own === null) {
@@ -204,17 +207,18 @@ export class OnlineTable<View, Action extends object> implements ScreenTable<Vie
     this.latest = this.seen.view<SeatView<View>>(this.own);
   }
 
-  /** Whether what was said has been stored. Where one acts after the other, nothing else can have changed the table; where
-   all choose at once it lies there now, or has been turned up with the others'. */
-  private confirm(events: GameEvent[], hasMoved: boolean): void {
-    const last = this.pending.at(-1);
+  /** Forgets what was said and is stored now. Where one acts after the other, the house counts one's moves, and the next may still be on its
+   way; where all choose at once, the choice lies there or has been turned up with the others'. */
+  private confirm(events: GameEvent[], moves: number): void {
+    const last = this.pending.at(-1)?.action;
     if (!last) return;
-    if (this.around.module.lying ? this.lies(last) || events.some(({ event }) => event !== 'choose') : hasMoved) this.pending = [];
+    if (!this.around.module.lying) this.pending = this.pending.filter((move) => move.moves >= moves);
+    else if (this.lies(last) || events.some(({ event }) => event !== 'choose')) this.pending = [];
   }
 
   /** This is what one has chosen, be it still on its way. */
   private stands(action: Action): boolean {
-    const last = this.pending.at(-1);
+    const last = this.pending.at(-1)?.action;
     return last ? JSON.stringify(last) === JSON.stringify(action) : this.lies(action);
   }
 
@@ -242,7 +246,7 @@ export class OnlineTable<View, Action extends object> implements ScreenTable<Vie
     }
     this.showing = false;
     if (this.closed) return;
-    const last = this.pending.at(-1);
+    const last = this.pending.at(-1)?.action;
     const { lying } = this.around.module;
     this.view = last && lying ? lying(this.latest, last) : this.latest;
   }

@@ -388,33 +388,76 @@ describe('a game of the house', () => {
     expect(said).toEqual([first]);
   });
 
-  test('where one acts after the other, the same can be chosen twice', async () => {
+  /** A seat at Wasabi!, where one acts after the other. */
+  async function cook() {
     house = engine.open('wasabi', { players: 2 }, [], '3');
     const first = house.goOn();
     const own = first.waiting[0]!;
-    const tell = (events: GameEvent[], heard: number): News => ({ events, isFirst: false, isAnew: false, update: update(heard, events, house.mind(own), house.status().waiting) });
+    let moves = 0;
+    const tell = (events: GameEvent[], heard: number): News => ({ events, isFirst: false, isAnew: false, update: { ...update(heard, events, house.mind(own), house.status().waiting), moves } });
     const around = { engine, module: gameOf('wasabi')!, say: () => true, settled: () => Promise.resolve() };
     const table = new OnlineTable<{ step: string }, object>(around, { ...told, game: 'wasabi', seat: own }, tell([], first.entry), false);
     table.present = () => Promise.resolve();
     table.begin();
     await settle();
+    /** Stores a move, and tells the seat of it. */
+    const store = async (seat: number, action: object): Promise<void> => {
+      const played = house.play(seat, action, own);
+      if ('refusal' in played) throw new Error(played.refusal.name);
+      moves += Number(seat === own);
+      table.take(tell(played.events, played.entry));
+      await settle();
+    };
+    /** Somebody comes or goes. */
+    const tellAgain = async (): Promise<void> => {
+      table.take(tell([], house.status().entry));
+      await settle();
+    };
+    const next = (): { seat: number; action: object } => ({ seat: house.status().waiting[0]!, action: house.legal<object>(house.status().waiting[0]!)[0]! });
+    return { table, own, store, tellAgain, next };
+  }
+
+  test('where one acts after the other, the same can be chosen twice', async () => {
+    const { table, own, store, next } = await cook();
     let same = 0;
     for (let step = 0; step < 40; ++step) {
-      const seat = house.status().waiting[0]!;
-      const action = house.legal<object>(seat)[0]!;
+      const { seat, action } = next();
       const before = JSON.stringify(house.legal(own));
       if (seat === own) {
         expect(table.play(action)).toBe(null);
         expect(table.busy).toBe(true);
       }
-      const played = house.play(seat, action, own);
-      if ('refusal' in played) throw new Error(played.refusal.name);
+      await store(seat, action);
       same += Number(seat === own && JSON.stringify(house.legal(own)) === before);
-      table.take(tell(played.events, played.entry));
-      await settle();
       expect(table.busy).toBe(false);
     }
     expect(same).toBeGreaterThan(0);
+  });
+
+  test('a decision of two moves is on its way until both are stored; what is stored in between asks nobody anything', async () => {
+    const { table, own, store, next } = await cook();
+    while (table.view.step !== 'act') {
+      const { seat, action } = next();
+      await store(seat, action);
+    }
+    const tile = table.legal().find((action) => 'actions' in table.plan([action]))!;
+    const ahead = table.plan([tile]);
+    const square = 'actions' in ahead ? ahead.actions[0]! : {};
+    expect(table.play(tile)).toBe(null);
+    expect(table.play(square)).toBe(null);
+    await store(own, tile);
+    expect(table.view.step).toBe('place');
+    expect(table.busy).toBe(true);
+    await store(own, square);
+    expect(table.view.step).not.toBe('place');
+    expect(table.busy).toBe(false);
+  });
+
+  test('what does not change the table leaves it as it is: a tile that is held stays in the hand', async () => {
+    const { table, tellAgain } = await cook();
+    const { view } = table;
+    await tellAgain();
+    expect(table.view).toBe(view);
   });
 
   test('a spectator stands behind a seat and chooses nothing', () => {
