@@ -70,6 +70,7 @@ export class Connection {
   restart(): void {
     this.drop();
     this.tries = 0;
+    if (this.line === 'open') this.line = 'opening';
     this.start();
   }
 

@@ -24,8 +24,11 @@ class FakeWire implements Wire {
   onclose: (() => void) | null = null;
   readonly said: { say: string; [field: string]: unknown }[] = [];
   isClosed = false;
+  private isOpen = false;
 
+  /** As of a browser's: before it is open nothing can be said, and that is a fault. */
   send(text: string): void {
+    if (!this.isOpen) throw new DOMException('Still in CONNECTING state', 'InvalidStateError');
     this.said.push(JSON.parse(text));
   }
   close(): void {
@@ -35,6 +38,7 @@ class FakeWire implements Wire {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
   welcome(): void {
+    this.isOpen = true;
     this.onopen?.();
     this.tell({ tell: 'welcome', protocol: 1, guest: 'g', name: 'Ann' });
   }
@@ -71,6 +75,19 @@ describe('the line', () => {
     expect(line.say({ say: 'ping' })).toBe(true);
     line.close();
     expect(last().isClosed).toBe(true);
+  });
+
+  test('whoever has become somebody else says nothing before they are welcomed as such', () => {
+    const line = new Connection('bytes', open);
+    last().welcome();
+    line.restart();
+    expect(wires.length).toBe(2);
+    expect(line.say({ say: 'ping' })).toBe(false);
+    globalThis.dispatchEvent(new Event('online')); // the device wakes in between
+    expect(last().said).toEqual([]);
+    last().welcome();
+    expect(line.say({ say: 'ping' })).toBe(true);
+    line.close();
   });
 
   test('comes back after longer and longer pauses, and soon again once it was there', () => {
