@@ -60,15 +60,7 @@ export class RealHouse {
       }),
     );
     this.people.push(person);
-    await visit.addInitScript(() => {
-      globalThis.sockets = [];
-      globalThis.WebSocket = class extends WebSocket {
-        constructor(...words) {
-          super(...words);
-          globalThis.sockets.push(this);
-        }
-      };
-    });
+    await visit.addInitScript(holdLines, late);
     await page.goto(`${this.address}${at ? `#/${at}` : ''}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     return person;
@@ -79,6 +71,36 @@ export class RealHouse {
     await this.end('SIGKILL').catch(() => {});
     rmSync(this.#folder, { recursive: true, force: true });
   }
+}
+
+/** On one machine all that a house tells comes at once. Over a real network it does not: so many milliseconds lie between two messages at most. */
+const late = Number(process.env.LATE ?? 40);
+
+/** Within the page: keeps its lines, so that they can be cut, and lets what comes over them come one after another. */
+function holdLines(late) {
+  globalThis.sockets = [];
+  const { setTimeout } = globalThis;
+  globalThis.WebSocket = class extends WebSocket {
+    #on = {};
+    #count = 0;
+    #before = Promise.resolve();
+
+    constructor(...words) {
+      super(...words);
+      globalThis.sockets.push(this);
+      super.onmessage = super.onclose = (event) => {
+        // By the golden ratio: pauses of all lengths, the same in every run.
+        const pause = late * ((++this.#count * 0.618) % 1);
+        this.#before = this.#before.then(() => new Promise((resolve) => setTimeout(resolve, pause))).then(() => this.#on[event.type]?.(event));
+      };
+    }
+    set onmessage(hear) {
+      this.#on.message = hear;
+    }
+    set onclose(hear) {
+      this.#on.close = hear;
+    }
+  };
 }
 
 /** Errors that follow from a house that is not there for a while. */

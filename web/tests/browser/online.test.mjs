@@ -147,7 +147,7 @@ test('A lost network and a house that is killed: the page says so, comes back by
       await bo.page.locator('.hand .card').nth(1).click();
       await bo.page.getByRole('button', { name: 'Confirm' }).click();
       await bo.visit.setOffline(false);
-      await bo.page.getByText(/^Connection lost/).waitFor({ state: 'detached' }).catch(() => {});
+      await bo.page.getByText(/^Connection lost/).waitFor({ state: 'hidden' });
       await ann.page.locator('[data-busy="false"]').waitFor();
       await ann.page.getByText(/lies face down/).waitFor({ state: 'hidden' });
       await playOn(ann, () => true);
@@ -155,10 +155,10 @@ test('A lost network and a house that is killed: the page says so, comes back by
       // The house is killed without a word, and comes back at the same place.
       const loaded = await bo.page.evaluate(() => performance.timeOrigin);
       await house.end('SIGKILL');
-      await ann.page.getByText(/^Connection lost/).waitFor();
+      const lost = [ann, bo].map(({ page }) => page.getByText(/^Connection lost/));
+      for (const each of lost) await each.waitFor();
       await house.open();
-      await ann.page.getByText(/^Connection lost/).waitFor({ state: 'hidden' });
-      await bo.page.getByText(/^Connection lost/).waitFor({ state: 'hidden' });
+      for (const each of lost) await each.waitFor({ state: 'hidden' });
 
       // It is closed for a moment, and says so.
       const closing = bo.page.getByText(/^The house is closing/).waitFor();
