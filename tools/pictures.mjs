@@ -1,9 +1,8 @@
-// Takes the pictures of the README from the built page:
+// Takes the pictures of the README from the built page (the moving one: tools/turn-picture.mjs):
 //   npm --prefix web run build && node tools/pictures.mjs
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../web/tests/browser/server.mjs';
-import * as go from '../web/tests/browser/sushi-go.mjs';
 import * as roll from '../web/tests/browser/sushi-roll.mjs';
 import * as wasabi from '../web/tests/browser/wasabi.mjs';
 
@@ -16,7 +15,7 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? 
 
 async function visit(viewport, settings = {}) {
   const context = await browser.newContext({ viewport, locale: 'en-GB', reducedMotion: 'reduce' });
-  const kept = { pace: 'at_once', hintsRead: ['sushi-go', 'sushi-roll', 'wasabi'], theme: 'light', ...settings };
+  const kept = { pace: 'at_once', hintsRead: ['sushi-roll', 'wasabi'], theme: 'light', ...settings };
   await context.addInitScript((given) => localStorage.setItem('sushiya.settings', JSON.stringify(given)), kept);
   const page = await context.newPage();
   await page.goto(server.address);
@@ -51,15 +50,6 @@ async function tap(page, pieces) {
 }
 
 await keep(await visit(desk), 'door');
-
-const cards = await visit(desk);
-await go.layTable(cards, { players: 4 });
-for (let turn = 0; turn < 4; ++turn) {
-  await go.whatNow(cards);
-  await go.chooseFirst(cards);
-}
-await go.whatNow(cards);
-await keep(cards, 'sushi-go');
 
 const dice = await visit(desk);
 await roll.layRollTable(dice, { players: 3 });
