@@ -7,6 +7,7 @@
 #include "storage/announcement.hpp"
 #include "storage/batch.hpp"
 #include "storage/fit.hpp"
+#include "storage/missing_skeletons.hpp"
 #include "storage/open_postgres.hpp"
 
 namespace sushiya::storage {
@@ -198,6 +199,7 @@ void bring_up_to_date(PostgresConnection& connection, std::span<const Migration>
   }
   for (; version < known.size(); ++version) {
     connection.run(postgres_text(known[version]));
+    if (known[version].fills_skeletons) fill_missing_skeletons(connection);
     connection.write("INSERT INTO sushiya.schema_version (version) VALUES ($1)",
                      {static_cast<std::int64_t>(version + 1)});
   }

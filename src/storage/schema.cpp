@@ -154,6 +154,10 @@ ALTER TABLE guests ADD COLUMN skeleton TEXT;
 CREATE UNIQUE INDEX guests_by_skeleton ON guests (skeleton);
 )sql";
 
+// Accounts from before version 7 have no skeleton, which no SQL can tell. A node of version 7 may be running beside.
+constexpr std::string_view version_8 = "";
+constexpr std::string_view version_8_postgres = "LOCK TABLE guests IN SHARE ROW EXCLUSIVE MODE";
+
 constexpr std::array all{
     Migration{.sqlite = version_1},
     Migration{.sqlite = version_2},
@@ -162,6 +166,7 @@ constexpr std::array all{
     Migration{.sqlite = version_5},
     Migration{.sqlite = version_6},
     Migration{.sqlite = version_7},
+    Migration{.sqlite = version_8, .postgres = version_8_postgres, .fills_skeletons = true},
 };
 
 }  // namespace

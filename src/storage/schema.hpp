@@ -12,6 +12,7 @@ namespace sushiya::storage {
 struct Migration {
   std::string_view sqlite;
   std::string_view postgres = {};  // empty: as for SQLite, but for the names of types
+  bool fills_skeletons = false;    // then, in the same transaction (missing_skeletons.hpp)
 };
 
 // The first makes version 1 out of nothing.

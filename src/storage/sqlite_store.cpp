@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "storage/fit.hpp"
+#include "storage/missing_skeletons.hpp"
 
 namespace sushiya::storage {
 namespace {
@@ -93,6 +94,7 @@ void bring_up_to_date(SqliteDatabase& database, std::span<const Migration> known
   database.run("PRAGMA application_id = " + std::to_string(application_id));
   for (auto version = static_cast<std::size_t>(version_of(database, known)); version < known.size(); ++version) {
     database.run(sqlite_text(known[version]));
+    if (known[version].fills_skeletons) fill_missing_skeletons(database);
     database.run("PRAGMA user_version = " + std::to_string(version + 1));
   }
   transaction.commit();

@@ -379,6 +379,13 @@ TEST_F(Postgres, WhoReadsMakesNothing) {
             0);
 }
 
+TEST_F(Postgres, NobodyTakesAnAccountThatLooksLikeAnOldOne) {
+  PostgresConnection old(place_.address());
+  bring_up_to_date(old, migrations().first(6));
+  old.run(accounts_of_version_6);
+  expect_no_account_looks_like_an_old_one(*open());
+}
+
 TEST_F(Postgres, MigrationsGoForwardWholeOrNotAtAll) {
   commit(*open(), Unit{PutTable{card("a")}, append("a", 0, "x")});
   std::vector<Migration> later(migrations().begin(), migrations().end());

@@ -321,6 +321,16 @@ TEST_F(Sqlite, AReleasedMigrationIsNeverChanged) {
   EXPECT_EQ(schema_of(file("made.db")), schema_of(file("fixture.db")));
 }
 
+TEST_F(Sqlite, NobodyTakesAnAccountThatLooksLikeAnOldOne) {
+  {
+    SqliteDatabase old(file(), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+    bring_up_to_date(old, migrations().first(6));
+    old.run(accounts_of_version_6);
+  }
+  SqliteStore store(file());
+  expect_no_account_looks_like_an_old_one(store);
+}
+
 TEST_F(Sqlite, MigrationsGoForwardWholeOrNotAtAll) {
   fill();
   std::vector<Migration> later(migrations().begin(), migrations().end());
