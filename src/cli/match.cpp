@@ -35,6 +35,7 @@ struct MatchFlags {
   std::vector<double> sprt;
   std::string records;
   double engine_time = 10;
+  engines::EngineLimits engine_limits;
   bool json = false;
   OptionFlags table;
   ThinkingFlags thinking;
@@ -110,7 +111,7 @@ Pools start_engines(const MatchFlags& flags) {
   Pools pools;
   for (const std::string& player : flags.players) {
     if (!player.starts_with(engine_mark) || pools.contains(player)) continue;
-    auto pool = std::make_shared<engines::EnginePool>(player.substr(engine_mark.size()));
+    auto pool = std::make_shared<engines::EnginePool>(player.substr(engine_mark.size()), flags.engine_limits);
     auto first = pool->take();
     if (!first) throw UsageError(player + ": " + first.error().text);
     if (!(*first)->introduction().plays(flags.game))
@@ -239,6 +240,16 @@ void add_match(Command& app, int& status) {
                   "Seconds a choice for programs; one that is a second late has lost that game")
       .capture_default_str()
       .between(0.001, 3600.0);
+  command
+      .add_option("--engine-memory", flags->engine_limits.memory,
+                  "MiB of memory for each process of a program; 0: no limit")
+      .capture_default_str()
+      .between(0, 1'000'000'000);
+  command
+      .add_option("--engine-cpu", flags->engine_limits.processor_time,
+                  "Seconds of processor time a game for each process of a program; 0: no limit")
+      .capture_default_str()
+      .between(0, 1'000'000'000);
   command.add_flag("--json", flags->json, "The result as one line of JSON");
   add_option_flags(command, flags->table);
   add_thinking_flags(command, flags->thinking);

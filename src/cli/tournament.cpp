@@ -5,7 +5,10 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <memory>
+#include <mutex>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -19,6 +22,7 @@
 #include "cli/progress.hpp"
 #include "engines/line_process.hpp"
 #include "tournament/journal.hpp"
+#include "tournament/lines_file.hpp"
 #include "tournament/page.hpp"
 #include "tournament/play.hpp"
 
@@ -30,6 +34,7 @@ namespace fs = std::filesystem;
 struct TournamentFlags {
   std::string file;
   std::string folder;
+  std::string records;
   int threads = 0;
   bool is_fresh = false;
 };
@@ -53,6 +58,43 @@ void write_result(const fs::path& path, const std::string& text) {
   fs::rename(fresh, path);
 }
 
+// Standard error of all engines, each line with its entrant's name: shown and kept.
+class EngineLog {
+ public:
+  explicit EngineLog(fs::path file) : file_(std::move(file)) {}
+
+  void add(const std::string& entrant, std::string_view line) {
+    const std::scoped_lock lock(mutex_);
+    std::size_t& said = said_[entrant];
+    if (said > max_said) return;
+    said += line.size() + 1;
+    const std::string text = said > max_said ? fmt::format("{}: what it says from here on is not kept\n", entrant)
+                                             : fmt::format("{}: {}\n", entrant, line);
+    if (!out_.is_open()) out_.open(file_, std::ios::binary | std::ios::app);
+    out_ << text << std::flush;
+    fmt::print(stderr, "{}", text);
+  }
+
+ private:
+  static constexpr std::size_t max_said = std::size_t{1} << 20U;  // bytes of one entrant, in one run
+
+  fs::path file_;
+  std::ofstream out_;
+  std::mutex mutex_;
+  std::map<std::string, std::size_t> said_;
+};
+
+std::optional<tournament::LinesFile> open_records(const std::string& file, const tournament::Journal& journal) {
+  if (file.empty()) return std::nullopt;
+  if (file.ends_with(".zst"))
+    throw UsageError("records of a tournament are kept plain, so that it can go on; compress them when it is over");
+  std::size_t games = 0;
+  for (const tournament::PlayedDeal& deal : journal.deals()) games += deal.games.size();
+  auto lines = tournament::LinesFile::open_after(file, games);
+  if (!lines) throw UsageError(lines.error());
+  return std::move(*lines);
+}
+
 void run_tournament(const TournamentFlags& flags) {
   const tournament::Plan plan = read_plan_file(flags.file);
   const fs::path folder =
@@ -61,9 +103,13 @@ void run_tournament(const TournamentFlags& flags) {
   fs::create_directories(folder, fault);
   if (fault) throw std::runtime_error(fmt::format("cannot make {}: {}", folder.string(), fault.message()));
   const fs::path journal_file = folder / "journal.jsonl";
-  if (flags.is_fresh) fs::remove(journal_file);
+  const fs::path log_file = folder / "engines.log";
+  if (flags.is_fresh)
+    for (const fs::path& old : {journal_file, log_file}) fs::remove(old);
   auto journal = tournament::Journal::open(journal_file.string(), plan);
   if (!journal) throw UsageError(journal.error());
+  std::optional<tournament::LinesFile> records = open_records(flags.records, *journal);
+  EngineLog log(log_file);
 
   const auto tell = [&] {
     write_result(folder / "results.html", tournament::results_page(plan, journal->deals()));
@@ -79,7 +125,15 @@ void run_tournament(const TournamentFlags& flags) {
       fmt::print(stderr, "\nStopped. The same command goes on where it was.\n");
       std::_Exit(status_after(signal));
     });
-    tournament::play(plan, *journal, threads, {[&](std::int64_t games) { progress.show(games); }});
+    tournament::PlayHooks hooks;
+    hooks.progress = [&](std::int64_t games) { progress.show(games); };
+    if (records) hooks.record = [&](const std::string& record) { records->add(record); };
+    hooks.error_line = [&](const std::string& entrant, std::string_view line) { log.add(entrant, line); };
+    try {
+      tournament::play(plan, *journal, threads, hooks);
+    } catch (const tournament::EntrantError& error) {
+      throw UsageError(error.what());
+    }
     progress.clear();
   }
   tell();
@@ -97,6 +151,8 @@ void add_tournament(Command& app, int& status) {
   command.add_option("FILE", flags->file, "The plan, as docs/tournament.md describes it").required();
   command.add_option("--out", flags->folder, "Where results and journal are kept; default: FILE with .results")
       .type_name("DIR");
+  command.add_option("--records", flags->records,
+                     "Keep the record of every game in this file, a JSON document a line, in the journal's order");
   command.add_option("--threads", flags->threads, "Default: one for each core").between(1, 1024);
   command.add_flag("--fresh", flags->is_fresh, "Begin anew, whatever the journal says");
   command.footer("Stopped or killed, it goes on where it was: the same command does it.");

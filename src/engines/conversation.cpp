@@ -29,8 +29,9 @@ bool Introduction::has_option(std::string_view option) const {
   return std::ranges::find(options, option, &Option::name) != options.end();
 }
 
-std::expected<std::unique_ptr<Conversation>, Trouble> Conversation::begin(const std::vector<std::string>& words) {
-  auto process = LineProcess::start(words);
+std::expected<std::unique_ptr<Conversation>, Trouble> Conversation::begin(const std::vector<std::string>& words,
+                                                                          const ProcessSetup& setup) {
+  auto process = LineProcess::start(words, setup);
   if (!process) return std::unexpected(process.error());
   auto engine = std::make_unique<Conversation>(std::move(*process));
   if (const auto greeted = engine->greet(); !greeted) return std::unexpected(greeted.error());
@@ -110,6 +111,13 @@ std::vector<std::string> words_of_command(std::string_view command) {
 }
 
 std::expected<std::unique_ptr<Conversation>, Trouble> EnginePool::take() {
+  auto engine = idle_or_new();
+  if (engine && limits_.processor_time > 0)
+    (*engine)->process().allow_processor_time(std::chrono::seconds(limits_.processor_time));
+  return engine;
+}
+
+std::expected<std::unique_ptr<Conversation>, Trouble> EnginePool::idle_or_new() {
   {
     const std::scoped_lock lock(mutex_);
     if (!idle_.empty()) {
@@ -118,7 +126,7 @@ std::expected<std::unique_ptr<Conversation>, Trouble> EnginePool::take() {
       return engine;
     }
   }
-  return Conversation::begin(words_);
+  return Conversation::begin(words_, setup_);
 }
 
 void EnginePool::give_back(std::unique_ptr<Conversation> engine) {

@@ -7,6 +7,7 @@
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engines/line_process.hpp"
@@ -31,7 +32,8 @@ class Conversation {
   static constexpr std::chrono::milliseconds patience{10'000};
 
   // Starts it and greets it. The words are those of its command line.
-  static std::expected<std::unique_ptr<Conversation>, Trouble> begin(const std::vector<std::string>& words);
+  static std::expected<std::unique_ptr<Conversation>, Trouble> begin(const std::vector<std::string>& words,
+                                                                     const ProcessSetup& setup = {});
 
   explicit Conversation(LineProcess process) : process_(std::move(process)) {}
 
@@ -57,16 +59,32 @@ class Conversation {
 // "./mybot --fast": words with blanks between them. No shell reads them.
 std::vector<std::string> words_of_command(std::string_view command);
 
+// Bounds against accidents, for each process of an engine; no sandbox. 0: none.
+struct EngineLimits {
+  int memory = 4096;           // MiB
+  int processor_time = 3'600;  // seconds a game
+
+  bool operator==(const EngineLimits&) const = default;
+};
+
 // Engines of one command that are between two games, so that none is started anew for each. Used from several threads.
 class EnginePool {
  public:
-  explicit EnginePool(std::string command) : words_(words_of_command(command)) {}
+  explicit EnginePool(const std::string& command, EngineLimits limits = {}, ErrorLine error_line = {})
+      : words_(words_of_command(command)),
+        limits_(limits),
+        setup_{std::int64_t{limits.memory} << 20U, std::move(error_line)} {}
 
+  // One for a whole game.
   std::expected<std::unique_ptr<Conversation>, Trouble> take();
   void give_back(std::unique_ptr<Conversation> engine);
 
  private:
+  std::expected<std::unique_ptr<Conversation>, Trouble> idle_or_new();
+
   std::vector<std::string> words_;
+  EngineLimits limits_;
+  ProcessSetup setup_;
   std::mutex mutex_;
   std::vector<std::unique_ptr<Conversation>> idle_;
 };

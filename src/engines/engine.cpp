@@ -99,6 +99,7 @@ void Engine::refuse(std::string_view why, std::string_view text) { tell_(refused
 
 void Engine::carry_out(std::string_view line) {
   if (line.size() > most_line) return refuse("unreadable", "a line has at most 1048576 bytes");
+  if (line.contains('\0')) return refuse("unreadable", "a line has no NUL byte");
   if (!is_utf8(line)) return refuse("unreadable", "a line is UTF-8");
   const auto [command, rest] = split(line);
   if (command == "hello") return hello(rest);

@@ -14,6 +14,8 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <spawn.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -56,17 +58,6 @@ int milliseconds_left(Deadline deadline) {
   return static_cast<int>(std::clamp<std::int64_t>(left, 0, most));
 }
 
-// Whether the pipe is ready, or closed, before the deadline.
-bool wait_for(int end, short events, Deadline deadline) {
-  for (;;) {
-    pollfd waiting{end, events, 0};
-    const int ready = ::poll(&waiting, 1, milliseconds_left(deadline));
-    if (ready > 0) return true;
-    if (ready == 0 && milliseconds_left(deadline) == 0) return false;
-    if (ready < 0 && errno != EINTR) return false;
-  }
-}
-
 // Writing to a program that is gone is an error here and no signal, whatever the house does with that signal elsewhere.
 ssize_t write_quietly(int end, std::string_view bytes) {
   sigset_t pipe_signal;
@@ -87,6 +78,7 @@ ssize_t write_quietly(int end, std::string_view bytes) {
 }
 
 std::string ended_text(int status) {
+  if (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU) return "has used up its processor time";
   if (WIFSIGNALED(status)) return "was ended by signal " + std::to_string(WTERMSIG(status));
   return "ended with status " + std::to_string(WEXITSTATUS(status));
 }
@@ -112,7 +104,8 @@ std::string_view kind_name(Trouble::Kind kind) {
   return "";
 }
 
-std::expected<LineProcess, Trouble> LineProcess::start(const std::vector<std::string>& words) {
+std::expected<LineProcess, Trouble> LineProcess::start(const std::vector<std::string>& words,
+                                                       const ProcessSetup& setup) {
   const auto failed = [&](int error) {
     return std::unexpected(Trouble{Trouble::Kind::not_started,
                                    "cannot run \"" + (words.empty() ? "" : words[0]) + "\": " + std::strerror(error)});
@@ -120,13 +113,15 @@ std::expected<LineProcess, Trouble> LineProcess::start(const std::vector<std::st
   if (words.empty() || words[0].empty()) return failed(ENOENT);
   Pipe to;
   Pipe from;
-  if (!to.is_open() || !from.is_open()) return failed(errno);
+  Pipe errors;
+  if (!to.is_open() || !from.is_open() || !errors.is_open()) return failed(errno);
   for (const int own : {to.ends[1], from.ends[0]}) ::fcntl(own, F_SETFL, O_NONBLOCK);
 
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, to.ends[0], STDIN_FILENO);
   posix_spawn_file_actions_adddup2(&actions, from.ends[1], STDOUT_FILENO);
+  if (setup.error_line) posix_spawn_file_actions_adddup2(&actions, errors.ends[1], STDERR_FILENO);
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);
   sigset_t none;
@@ -150,19 +145,32 @@ std::expected<LineProcess, Trouble> LineProcess::start(const std::vector<std::st
     const std::scoped_lock lock(running_mutex);
     running.insert(pid);
   }
-  return LineProcess(pid, to.take(1), from.take(0));
+  if (setup.max_memory > 0) {
+    // Not RLIMIT_AS: Go, Java and Node reserve far more addresses than they ever write to.
+    const rlimit memory{static_cast<rlim_t>(setup.max_memory), static_cast<rlim_t>(setup.max_memory)};
+    ::prlimit(pid, RLIMIT_DATA, &memory, nullptr);
+  }
+  LineProcess process(pid, to.take(1), from.take(0));
+  if (setup.error_line) process.errors_ = std::make_unique<ErrorLines>(errors.take(0), setup.error_line);
+  return process;
 }
+
+LineProcess::LineProcess(pid_t pid, int input, int output)
+    : pid_(pid), alive_(static_cast<int>(::syscall(SYS_pidfd_open, pid, 0))), input_(input), output_(output) {}
 
 LineProcess::LineProcess(LineProcess&& other) noexcept
     : pid_(std::exchange(other.pid_, -1)),
+      alive_(std::exchange(other.alive_, -1)),
       input_(std::exchange(other.input_, -1)),
       output_(std::exchange(other.output_, -1)),
       unread_(std::move(other.unread_)),
-      ended_(std::move(other.ended_)) {}
+      ended_(std::move(other.ended_)),
+      errors_(std::move(other.errors_)) {}
 
 LineProcess::~LineProcess() {
   close_if_open(input_);
   close_if_open(output_);
+  close_if_open(alive_);
   if (pid_ < 0) return;
   constexpr std::chrono::milliseconds grace{200};
   if (!wait(Clock::now() + grace)) {
@@ -178,6 +186,28 @@ LineProcess::~LineProcess() {
 void LineProcess::kill_all() {
   const std::scoped_lock lock(running_mutex);
   for (const pid_t each : running) kill_group(each);
+}
+
+void LineProcess::allow_processor_time(std::chrono::seconds time) const {
+  clockid_t clock{};
+  timespec used{};
+  rlimit limit{};
+  if (pid_ < 0 || ::clock_getcpuclockid(pid_, &clock) != 0 || ::clock_gettime(clock, &used) != 0) return;
+  if (::prlimit(pid_, RLIMIT_CPU, nullptr, &limit) != 0) return;
+  // The soft limit alone: one that was lowered for good could not be raised for the next game. Whole seconds, rounded up.
+  limit.rlim_cur = std::min(limit.rlim_max, static_cast<rlim_t>(used.tv_sec + 1 + time.count()));
+  ::prlimit(pid_, RLIMIT_CPU, &limit, nullptr);
+}
+
+LineProcess::Waited LineProcess::wait_for(int end, short events, Deadline deadline) const {
+  for (;;) {
+    std::array<pollfd, 2> waiting{{{end, events, 0}, {alive_, POLLIN, 0}}};
+    const int ready = ::poll(waiting.data(), waiting.size(), milliseconds_left(deadline));
+    if (waiting[0].revents != 0) return Waited::ready;
+    if (ready > 0) return Waited::ended;
+    if (ready == 0 && milliseconds_left(deadline) == 0) return Waited::late;
+    if (ready < 0 && errno != EINTR) return Waited::late;
+  }
 }
 
 bool LineProcess::has_ended() {
@@ -224,7 +254,11 @@ std::expected<void, Trouble> LineProcess::send(std::string_view line, Deadline d
     if (written > 0) {
       left.remove_prefix(static_cast<std::size_t>(written));
     } else if (written < 0 && errno == EAGAIN) {
-      if (!wait_for(input_, POLLOUT, deadline)) return std::unexpected(silent("reads nothing of what it is told"));
+      switch (wait_for(input_, POLLOUT, deadline)) {
+        case Waited::ready: break;
+        case Waited::ended: return std::unexpected(why_ended());
+        case Waited::late: return std::unexpected(silent("reads nothing of what it is told"));
+      }
     } else if (errno != EINTR) {
       return std::unexpected(why_ended());
     }
@@ -238,12 +272,18 @@ std::expected<std::string, Trouble> LineProcess::read(Deadline deadline) {
       std::string line = unread_.substr(0, end);
       unread_.erase(0, end + 1);
       if (line.ends_with('\r')) line.pop_back();
+      if (line.contains('\0'))
+        return std::unexpected(Trouble{Trouble::Kind::unreadable, "said a line with a NUL byte"});
       if (!is_utf8(line)) return std::unexpected(Trouble{Trouble::Kind::unreadable, "said a line that is no UTF-8"});
       return line;
     }
     if (unread_.size() > most_line)
       return std::unexpected(Trouble{Trouble::Kind::unreadable, "said a line of more than 1048576 bytes"});
-    if (!wait_for(output_, POLLIN, deadline)) return std::unexpected(silent("gave no answer in time"));
+    switch (wait_for(output_, POLLIN, deadline)) {
+      case Waited::ready: break;
+      case Waited::ended: return std::unexpected(why_ended());
+      case Waited::late: return std::unexpected(silent("gave no answer in time"));
+    }
     std::array<char, 4096> bytes{};
     const ssize_t count = ::read(output_, bytes.data(), bytes.size());
     if (count > 0)

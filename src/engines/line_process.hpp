@@ -6,11 +6,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <expected>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <sys/types.h>
+
+#include "engines/error_lines.hpp"
 
 namespace sushiya::engines {
 
@@ -34,10 +37,17 @@ struct Trouble {
 };
 std::string_view kind_name(Trouble::Kind kind);
 
+// How it is run beside its words.
+struct ProcessSetup {
+  std::int64_t max_memory = 0;  // bytes of private writable memory, for each of its processes; 0: no limit
+  ErrorLine error_line{};       // what becomes of its standard error; nothing: it is this program's
+};
+
 class LineProcess {
  public:
-  // The program is looked for as a shell would, but no shell is asked. Its standard error is this program's.
-  static std::expected<LineProcess, Trouble> start(const std::vector<std::string>& words);
+  // The program is looked for as a shell would, but no shell is asked.
+  static std::expected<LineProcess, Trouble> start(const std::vector<std::string>& words,
+                                                   const ProcessSetup& setup = {});
   ~LineProcess();
   LineProcess(LineProcess&& other) noexcept;
   LineProcess& operator=(LineProcess&&) = delete;
@@ -45,6 +55,9 @@ class LineProcess {
   // A line without its end.
   std::expected<void, Trouble> send(std::string_view line, Deadline deadline);
   std::expected<std::string, Trouble> read(Deadline deadline);
+
+  // So much processor time from now on, in place of what was left; then it is ended.
+  void allow_processor_time(std::chrono::seconds time) const;
 
   // Nothing more is said to it.
   void close_input();
@@ -57,17 +70,22 @@ class LineProcess {
   static void kill_all();
 
  private:
-  LineProcess(pid_t pid, int input, int output) : pid_(pid), input_(input), output_(output) {}
+  LineProcess(pid_t pid, int input, int output);
 
+  enum class Waited : std::uint8_t { ready, ended, late };
+  // Until a pipe is ready or closed; or the program has ended, though a process it has left behind holds the pipe.
+  Waited wait_for(int end, short events, Deadline deadline) const;
   bool has_ended();
   // It has closed a pipe: why?
   Trouble why_ended();
 
   pid_t pid_ = -1;
+  int alive_ = -1;   // a pidfd: readable when it has ended
   int input_ = -1;   // of the program: written to here
   int output_ = -1;  // read from here
   std::string unread_;
   std::string ended_;
+  std::unique_ptr<ErrorLines> errors_;
 };
 
 }  // namespace sushiya::engines

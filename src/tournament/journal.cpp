@@ -1,14 +1,10 @@
 #include "tournament/journal.hpp"
 
-#include <cerrno>
-#include <cstring>
+#include <algorithm>
 #include <fstream>
 #include <iterator>
-#include <stdexcept>
+#include <optional>
 #include <utility>
-
-#include <fcntl.h>
-#include <unistd.h>
 
 #include "protocol/json.hpp"
 
@@ -16,7 +12,9 @@ namespace sushiya::tournament {
 namespace {
 
 Json to_json(const PlayedGame& game) {
-  return {{"entrants", game.entrants}, {"scores", game.scores}, {"won", game.won}, {"lost", game.lost}};
+  Json told{{"entrants", game.entrants}, {"scores", game.scores}, {"won", game.won}, {"lost", game.lost}};
+  if (std::ranges::find(game.lost, true) != game.lost.end()) told["lost_by"] = game.lost_by;
+  return told;
 }
 
 // Nothing: no line of this plan.
@@ -26,8 +24,10 @@ std::optional<PlayedDeal> deal_from(const Json& told, const Plan& plan) {
     if (deal.table >= plan.tables.size()) return std::nullopt;
     const auto seats = static_cast<std::size_t>(plan.tables[deal.table].seats);
     for (const Json& each : told.at("games")) {
-      PlayedGame game{each.at("entrants"), each.at("scores"), each.at("won"), each.at("lost")};
-      for (const std::size_t size : {game.entrants.size(), game.scores.size(), game.won.size(), game.lost.size()})
+      PlayedGame game{each.at("entrants"), each.at("scores"), each.at("won"), each.at("lost"),
+                      each.value("lost_by", std::vector<std::string>(seats))};
+      for (const std::size_t size :
+           {game.entrants.size(), game.scores.size(), game.won.size(), game.lost.size(), game.lost_by.size()})
         if (size != seats) return std::nullopt;
       for (const std::size_t entrant : game.entrants)
         if (entrant >= plan.entrants.size()) return std::nullopt;
@@ -46,14 +46,12 @@ std::expected<Journal, std::string> Journal::open(const std::string& file, const
   const std::string first = plan_line(plan);
   std::string text;
   if (std::ifstream in(file, std::ios::binary); in) text.assign(std::istreambuf_iterator<char>(in), {});
-  const int descriptor = ::open(file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-  if (descriptor < 0) return std::unexpected("cannot write " + file + ": " + std::strerror(errno));
-  Journal journal(file, descriptor);
   text.resize(text.rfind('\n') == std::string::npos ? 0 : text.rfind('\n') + 1);
-  if (::ftruncate(descriptor, static_cast<off_t>(text.size())) != 0)
-    return std::unexpected("cannot write " + file + ": " + std::strerror(errno));
+  auto lines = LinesFile::open(file, text.size());
+  if (!lines) return std::unexpected(lines.error());
+  Journal journal(std::move(*lines));
   if (text.empty()) {
-    journal.write(first);
+    journal.file_.add(first);
     return journal;
   }
   std::size_t number = 0;
@@ -75,31 +73,11 @@ std::expected<Journal, std::string> Journal::open(const std::string& file, const
   return journal;
 }
 
-Journal::Journal(Journal&& other) noexcept
-    : file_(std::move(other.file_)),
-      descriptor_(std::exchange(other.descriptor_, -1)),
-      deals_(std::move(other.deals_)) {}
-
-Journal::~Journal() {
-  if (descriptor_ >= 0) ::close(descriptor_);
-}
-
 void Journal::add(PlayedDeal deal) {
   Json told{{"meeting", deal.meeting}, {"table", deal.table}, {"deal", deal.deal}, {"games", Json::array()}};
   for (const PlayedGame& game : deal.games) told["games"].push_back(to_json(game));
-  write(json_line(told));
+  file_.add(json_line(told));
   deals_.push_back(std::move(deal));
-}
-
-void Journal::write(const std::string& line) {
-  const std::string whole = line + "\n";
-  std::string_view left = whole;
-  while (!left.empty()) {
-    const ssize_t count = ::write(descriptor_, left.data(), left.size());
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) throw std::runtime_error("cannot write " + file_ + ": " + std::strerror(errno));
-    left.remove_prefix(static_cast<std::size_t>(count));
-  }
 }
 
 }  // namespace sushiya::tournament

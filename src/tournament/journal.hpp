@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "tournament/lines_file.hpp"
 #include "tournament/standings.hpp"
 
 namespace sushiya::tournament {
@@ -15,20 +16,15 @@ class Journal {
   // Opens or begins it. What a kill has left of a last line is taken away. Why not, in words: it cannot be written, or
   // is another tournament's.
   static std::expected<Journal, std::string> open(const std::string& file, const Plan& plan);
-  ~Journal();
-  Journal(Journal&& other) noexcept;
-  Journal& operator=(Journal&&) = delete;
 
   const std::vector<PlayedDeal>& deals() const { return deals_; }
   // Written before it counts; throws std::runtime_error where it cannot be.
   void add(PlayedDeal deal);
 
  private:
-  Journal(std::string file, int descriptor) : file_(std::move(file)), descriptor_(descriptor) {}
-  void write(const std::string& line);
+  explicit Journal(LinesFile file) : file_(std::move(file)) {}
 
-  std::string file_;
-  int descriptor_ = -1;
+  LinesFile file_;
   std::vector<PlayedDeal> deals_;
 };
 

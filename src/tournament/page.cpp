@@ -42,6 +42,7 @@ th, td {{ padding: .25rem .6rem; text-align: right; border-bottom: 1px solid #dd
 th:nth-child(2), td:nth-child(2) {{ text-align: left; }}
 .cross th, .cross td {{ text-align: center; }}
 .cross th:first-child {{ text-align: left; }}
+.failures td:last-child {{ text-align: left; }}
 figure {{ margin: 1rem 0; overflow-x: auto; }}
 </style>
 <h1>{0}</h1>
@@ -56,6 +57,7 @@ figure {{ margin: 1rem 0; overflow-x: auto; }}
           if (deal.table == table) here.push_back(deal);
         part(fmt::format("{} {}", plan_.tables[table].game, json_line(plan_.tables[table].options)), here);
       }
+    failed();
     say("</html>\n");
     return std::move(text_);
   }
@@ -158,10 +160,36 @@ figure {{ margin: 1rem 0; overflow-x: auto; }}
     say("</table>\n");
   }
 
+  void failed() {
+    const std::vector<Failure> all = failures(deals_);
+    if (all.empty()) return;
+    say("<h2>Failures</h2>\n<table class=\"failures\">\n<tr><th>games<th>entrant<th>why\n");
+    for (const Failure& each : all)
+      say("<tr><td>{}<td>{}<td>{}\n", each.games, escaped(name(each.entrant)), escaped(each.why));
+    say("</table>\n");
+  }
+
   const Plan& plan_;
   std::span<const PlayedDeal> deals_;
   std::string text_;
 };
+
+// "3 × ended: was ended by signal 11": why one entrant has failed, the most frequent reasons first.
+std::string reasons(std::span<const Failure> failed, std::size_t entrant, std::string_view between) {
+  constexpr int max_reasons = 5;
+  int told = 0;
+  std::int64_t others = 0;
+  std::string text;
+  for (const Failure& each : failed) {
+    if (each.entrant != entrant) continue;
+    if (++told > max_reasons)
+      others += each.games;
+    else
+      fmt::format_to(std::back_inserter(text), "{}{} × {}", told == 1 ? "" : between, each.games, each.why);
+  }
+  if (others > 0) fmt::format_to(std::back_inserter(text), "{}{} × something else", between, others);
+  return text;
+}
 
 // A field of a table of values (RFC 4180).
 std::string field(std::string_view text) {
@@ -175,15 +203,16 @@ std::string field(std::string_view text) {
 std::string results_page(const Plan& plan, std::span<const PlayedDeal> deals) { return Page(plan, deals).write(); }
 
 std::string results_csv(const Plan& plan, std::span<const PlayedDeal> deals) {
-  std::string text = "table,place,entrant,player,rating,low,high,points,games,mean_score,failures\r\n";
+  std::string text = "table,place,entrant,player,rating,low,high,points,games,mean_score,failures,failed_by\r\n";
   const auto add = [&](std::string_view table, std::span<const PlayedDeal> here) {
     int place = 0;
+    const std::vector<Failure> failed = failures(here);
     for (const Standing& each : standings(plan.entrants.size(), here))
       if (each.games > 0)
-        fmt::format_to(std::back_inserter(text), "{},{},{},{},{:.1f},{:.1f},{:.1f},{:.3f},{},{:.4f},{}\r\n",
+        fmt::format_to(std::back_inserter(text), "{},{},{},{},{:.1f},{:.1f},{:.1f},{:.3f},{},{:.4f},{},{}\r\n",
                        field(table), ++place, field(plan.entrants[each.entrant].name),
                        field(plan.entrants[each.entrant].player), each.rating.value, each.rating.low, each.rating.high,
-                       each.points, each.games, each.score, each.failures);
+                       each.points, each.games, each.score, each.failures, field(reasons(failed, each.entrant, "; ")));
   };
   add("all", deals);
   for (std::size_t table = 0; table < plan.tables.size(); ++table) {
@@ -209,6 +238,10 @@ std::string results_text(const Plan& plan, std::span<const PlayedDeal> deals) {
                    fmt::format("{:+.0f} to {:+.0f}", each.rating.low, each.rating.high), each.points, each.games,
                    each.score, each.failures == 0 ? "" : fmt::format("  ({} lost by failing)", each.failures));
   }
+  const std::vector<Failure> failed = failures(deals);
+  for (std::size_t entrant = 0; entrant < plan.entrants.size(); ++entrant)
+    if (const std::string why = reasons(failed, entrant, "\n  "); !why.empty())
+      fmt::format_to(std::back_inserter(text), "{} lost by failing:\n  {}\n", plan.entrants[entrant].name, why);
   return text;
 }
 

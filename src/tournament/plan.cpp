@@ -83,6 +83,9 @@ std::expected<Plan, Fault> read_plan(std::string_view text) {
   plan.descents = fields.whole_or(0, "descents", 1, 1'000'000'000);
   plan.move_time = fields.whole_or(0, "move_time", 1, 3'600'000);
   plan.engine_time = fields.whole_or(10'000, "engine_time", 1, 3'600'000);
+  plan.engine_limits.memory = fields.whole_or(plan.engine_limits.memory, "engine_memory", 0, 1'000'000'000);
+  plan.engine_limits.processor_time =
+      fields.whole_or(plan.engine_limits.processor_time, "engine_cpu", 0, 1'000'000'000);
   if (plan.entrants.size() > most_entrants) fields.refuse("entrants", "expected at most 64");
   if (plan.tables.empty()) fields.refuse("tables", "expected at least one");
   for (std::size_t each = 0; each < plan.tables.size(); ++each)
@@ -100,6 +103,11 @@ std::string plan_line(const Plan& plan) {
             {"rounds", plan.rounds},       {"deals", plan.deals},
             {"seed", plan.seed},           {"descents", plan.descents},
             {"move_time", plan.move_time}, {"engine_time", plan.engine_time}};
+  // Left out as they are by default: journals of versions without limits go on.
+  if (plan.engine_limits != engines::EngineLimits{}) {
+    told["engine_memory"] = plan.engine_limits.memory;
+    told["engine_cpu"] = plan.engine_limits.processor_time;
+  }
   for (const Entrant& each : plan.entrants) told["entrants"].push_back({{"name", each.name}, {"player", each.player}});
   for (const TableKind& each : plan.tables) told["tables"].push_back({{"game", each.game}, {"options", each.options}});
   return json_line(told);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/random.hpp"
+#include "engines/conversation.hpp"
 #include "protocol/fault.hpp"
 #include "protocol/json.hpp"
 
@@ -42,6 +43,7 @@ struct Plan {
   int descents = 0;          // of players that search; 0: as is usual
   int move_time = 0;         // of the same, in milliseconds; 0: no clock
   int engine_time = 10'000;  // of programs, in milliseconds
+  engines::EngineLimits engine_limits;
 
   bool operator==(const Plan&) const = default;
 };

@@ -3,8 +3,8 @@
 #include <chrono>
 #include <map>
 #include <memory>
-#include <stdexcept>
 #include <type_traits>
+#include <utility>
 
 #include "ai/match/match.hpp"
 #include "ai/players.hpp"
@@ -12,6 +12,7 @@
 #include "games/all.hpp"
 #include "games/told.hpp"
 #include "protocol/options.hpp"
+#include "records/record.hpp"
 
 namespace sushiya::tournament {
 namespace {
@@ -24,8 +25,10 @@ class Play {
  public:
   Play(const Plan& plan, Journal& journal, int threads, const PlayHooks& hooks)
       : plan_(plan), journal_(journal), threads_(threads), hooks_(hooks) {
-    for (const Entrant& each : plan.entrants)
-      if (each.player.starts_with(engine_mark) && !engines_.contains(each.player)) greet(each);
+    for (const Entrant& each : plan.entrants) {
+      players_.emplace(each.name, each.player);
+      if (each.player.starts_with(engine_mark)) greet(each);
+    }
     for (const PlayedDeal& deal : journal.deals()) games_ += static_cast<std::int64_t>(deal.games.size());
   }
 
@@ -43,14 +46,20 @@ class Play {
 
  private:
   void greet(const Entrant& entrant) {
-    auto pool = std::make_shared<engines::EnginePool>(entrant.player.substr(engine_mark.size()));
+    auto pool = std::make_shared<engines::EnginePool>(entrant.player.substr(engine_mark.size()), plan_.engine_limits,
+                                                      error_line_of(entrant));
     auto first = pool->take();
-    if (!first) throw std::runtime_error(entrant.name + ": " + first.error().text);
+    if (!first) throw EntrantError(entrant.name + ": " + first.error().text);
     for (const TableKind& table : plan_.tables)
       if (!(*first)->introduction().plays(table.game))
-        throw std::runtime_error(entrant.name + " does not play " + table.game);
+        throw EntrantError(entrant.name + " does not play " + table.game);
     pool->give_back(std::move(*first));
-    engines_.emplace(entrant.player, std::move(pool));
+    engines_.emplace(entrant.name, std::move(pool));
+  }
+
+  engines::ErrorLine error_line_of(const Entrant& entrant) const {
+    if (!hooks_.error_line) return {};
+    return [this, name = entrant.name](std::string_view line) { hooks_.error_line(name, line); };
   }
 
   void meet_all(const std::vector<Meeting>& meetings) {
@@ -66,26 +75,27 @@ class Play {
     if (done >= plan_.deals) return;
     const G game{*options_from_json<typename G::Options>(plan_.tables[meeting.table].options, "")};
     MatchPlan match_plan{{}, plan_.deals - done, meeting_seed(plan_.seed, number), threads_, {}, done};
-    for (const std::size_t entrant : meeting.entrants) match_plan.players.push_back(plan_.entrants[entrant].player);
+    for (const std::size_t entrant : meeting.entrants) match_plan.players.push_back(plan_.entrants[entrant].name);
     PlayedDeal deal{number, meeting.table, static_cast<int>(done), {}};
     MatchHooks<G> hooks;
     hooks.finished = [&](const std::vector<std::size_t>& player_at, const Table<G>& over,
                          const std::vector<std::string>& lost_by) {
-      deal.games.push_back(played_game(game, meeting, player_at, over, lost_by));
+      const PlayedGame& played = deal.games.emplace_back(played_game(game, meeting, player_at, over, lost_by));
+      if (hooks_.record) hooks_.record(record_of(game, played, over));
       if (deal.games.size() < meeting.entrants.size()) return;
       const int next = deal.deal + 1;
       journal_.add(std::exchange(deal, PlayedDeal{number, meeting.table, next, {}}));
       games_ += static_cast<std::int64_t>(meeting.entrants.size());
       hooks_.progress(games_);
     };
-    Match<G>(game, match_plan, [&](const std::string& kind) { return player_of<G>(kind); }, hooks).run();
+    Match<G>(game, match_plan, [&](const std::string& name) { return player_of<G>(name); }, hooks).run();
   }
 
   template <Game G>
-  std::unique_ptr<Player<G>> player_of(const std::string& kind) const {
-    if (const auto pool = engines_.find(kind); pool != engines_.end())
+  std::unique_ptr<Player<G>> player_of(const std::string& name) const {
+    if (const auto pool = engines_.find(name); pool != engines_.end())
       return std::make_unique<engines::EnginePlayer<G>>(pool->second, std::chrono::milliseconds(plan_.engine_time));
-    return make_player<G>(kind, {plan_.descents, plan_.move_time / 1000.0, now});
+    return make_player<G>(players_.at(name), {plan_.descents, plan_.move_time / 1000.0, now});
   }
 
   template <Game G>
@@ -99,14 +109,27 @@ class Play {
       played.scores.push_back(has_lost ? 0 : game.score(over.state(), seat));
       played.won.push_back(!has_lost && winners.contains(seat));
       played.lost.push_back(has_lost);
+      played.lost_by.push_back(fit_for_record(lost_by[seat], most_reason_characters));
     }
     return played;
+  }
+
+  template <Game G>
+  std::string record_of(const G& game, const PlayedGame& played, const Table<G>& over) const {
+    Record<G> record{game, {}, over.log()};
+    for (std::size_t seat = 0; seat < played.entrants.size(); ++seat) {
+      const Entrant& entrant = plan_.entrants[played.entrants[seat]];
+      record.seats.push_back(
+          {entrant.name, fit_for_record(entrant.player, most_name_characters), played.lost_by[seat]});
+    }
+    return write_record(record);
   }
 
   const Plan& plan_;
   Journal& journal_;
   int threads_;
   const PlayHooks& hooks_;
+  std::map<std::string, std::string> players_;  // by the names of their entrants
   std::map<std::string, std::shared_ptr<engines::EnginePool>> engines_;
   std::size_t next_meeting_ = 0;
   std::int64_t games_ = 0;

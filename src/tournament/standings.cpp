@@ -6,6 +6,7 @@
 #include <map>
 #include <numbers>
 #include <numeric>
+#include <tuple>
 #include <utility>
 
 namespace sushiya::tournament {
@@ -18,12 +19,14 @@ constexpr int most_steps = 100;
 using Vector = std::vector<double>;
 using Matrix = std::vector<Vector>;
 
-// Duels of two entrants in one deal: how many, and how many of them the first has won, draws by half.
+// Duels of two entrants in one deal: how many were decided, how many of them the first has won, draws by half; and how
+// many both have lost, which say nothing of who is stronger.
 struct Duels {
   std::size_t one;
   std::size_t other;
   double count = 0;
   double won = 0;
+  double lost_by_both = 0;
 };
 
 std::vector<Duels> duels_of(const PlayedDeal& deal) {
@@ -37,6 +40,10 @@ std::vector<Duels> duels_of(const PlayedDeal& deal) {
         Duels& duels =
             all.try_emplace({game.entrants[low], game.entrants[high]}, Duels{game.entrants[low], game.entrants[high]})
                 .first->second;
+        if (game.lost[low] && game.lost[high]) {
+          ++duels.lost_by_both;
+          continue;
+        }
         ++duels.count;
         duels.won += game.better(low, high) / 2.0;
       }
@@ -104,6 +111,7 @@ Fit fit(std::size_t entrants, std::span<const PlayedDeal> deals) {
     }
     for (const auto& deal : all)
       for (const Duels& duels : deal) {
+        if (duels.count == 0) continue;
         const double expected = chance(strength[duels.one] - strength[duels.other]);
         const double surprise = duels.won / duels.count - expected;
         const double weight = expected * (1 - expected);
@@ -139,6 +147,7 @@ Vector deviations(const Fit& fitted, std::span<const PlayedDeal> deals) {
   for (const PlayedDeal& deal : deals) {
     Vector slope(entrants);
     for (const Duels& duels : duels_of(deal)) {
+      if (duels.count == 0) continue;
       const double surprise =
           duels.won / duels.count - chance(fitted.strength[duels.one] - fitted.strength[duels.other]);
       slope[duels.one] += surprise;
@@ -167,6 +176,23 @@ int PlayedGame::better(std::size_t one, std::size_t other) const {
   return scores[one] > scores[other] ? 2 : scores[one] == scores[other] ? 1 : 0;
 }
 
+std::vector<Failure> failures(std::span<const PlayedDeal> deals) {
+  std::map<std::pair<std::size_t, std::string>, std::int64_t> games;
+  for (const PlayedDeal& deal : deals)
+    for (const PlayedGame& game : deal.games)
+      for (std::size_t seat = 0; seat < game.entrants.size(); ++seat) {
+        if (!game.lost[seat]) continue;
+        std::string why = game.lost_by.empty() ? "" : game.lost_by[seat];
+        // "choice 3: ended: …": at which choice is told by the record and the journal.
+        if (why.starts_with("choice ")) why.erase(0, why.find(": ") + 2);
+        ++games[{game.entrants[seat], why.empty() ? "the reason was not kept" : why}];
+      }
+  std::vector<Failure> all;
+  for (const auto& [key, count] : games) all.push_back({key.first, key.second, count});
+  std::ranges::sort(all, {}, [](const Failure& each) { return std::tuple(each.entrant, -each.games, each.why); });
+  return all;
+}
+
 std::vector<Standing> standings(std::size_t entrants, std::span<const PlayedDeal> deals) {
   std::vector<Standing> all(entrants);
   for (std::size_t each = 0; each < entrants; ++each) all[each].entrant = each;
@@ -180,7 +206,7 @@ std::vector<Standing> standings(std::size_t entrants, std::span<const PlayedDeal
         standing.score += game.scores[seat];
         int beaten = 0;
         for (std::size_t other = 0; other < seats; ++other)
-          if (other != seat) beaten += game.better(seat, other);
+          if (other != seat && !game.lost[seat]) beaten += game.better(seat, other);
         standing.points += beaten / (2.0 * static_cast<double>(seats - 1));
       }
     }
@@ -209,8 +235,8 @@ std::vector<std::vector<double>> cross_table(std::size_t entrants, std::span<con
     for (const Duels& duels : duels_of(deal)) {
       won[duels.one][duels.other] += duels.won;
       won[duels.other][duels.one] += duels.count - duels.won;
-      count[duels.one][duels.other] += duels.count;
-      count[duels.other][duels.one] += duels.count;
+      count[duels.one][duels.other] += duels.count + duels.lost_by_both;
+      count[duels.other][duels.one] += duels.count + duels.lost_by_both;
     }
   for (std::size_t one = 0; one < entrants; ++one)
     for (std::size_t other = 0; other < entrants; ++other)

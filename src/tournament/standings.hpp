@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "ai/match/statistics.hpp"
@@ -16,9 +17,10 @@ struct PlayedGame {
   std::vector<std::size_t> entrants;  // who sat there
   std::vector<int> scores;
   std::vector<bool> won;
-  std::vector<bool> lost;  // by failing
+  std::vector<bool> lost;              // by failing
+  std::vector<std::string> lost_by{};  // why; empty: it has not, or the reason was not kept
 
-  // Of two seats: 2, 1 or 0, as GameResult::better.
+  // Of two seats, not both of them lost: 2, 1 or 0, as GameResult::better.
   int better(std::size_t one, std::size_t other) const;
   bool operator==(const PlayedGame&) const = default;
 };
@@ -42,10 +44,22 @@ struct Standing {
   Interval rating;    // Elo; the mean of all entrants is 0
 };
 
+// One reason for which an entrant has failed.
+struct Failure {
+  std::size_t entrant = 0;
+  std::string why;  // "ended: was ended by signal 11", whichever choice it was
+  std::int64_t games = 0;
+
+  bool operator==(const Failure&) const = default;
+};
+
+// By entrant; of one the most frequent first.
+std::vector<Failure> failures(std::span<const PlayedDeal> deals);
+
 // Best first, by rating; those who have not played come last, by their numbers.
 std::vector<Standing> standings(std::size_t entrants, std::span<const PlayedDeal> deals);
 
-// The share of duels that one has won against another; not a number: they have not met.
+// The share of duels that one has won against another, 0 for both where both failed; not a number: they have not met.
 std::vector<std::vector<double>> cross_table(std::size_t entrants, std::span<const PlayedDeal> deals);
 
 // The meetings of a round of a Swiss system: who stand next to each other, as far as they have not met yet.

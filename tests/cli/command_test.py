@@ -185,20 +185,40 @@ class Tournament(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             plan = os.path.join(folder, "cup.json")
             pathlib.Path(plan).write_text(json.dumps(self.PLAN))
-            whole = said("tournament", plan, "--out", os.path.join(folder, "whole"))
+            records = pathlib.Path(folder, "records.jsonl")
+            words = ["tournament", plan, "--records", str(records)]
+            whole = said(*words[:2], "--out", os.path.join(folder, "whole"), "--records", os.path.join(folder, "all.jsonl"))
             journal = pathlib.Path(folder, "cup.results", "journal.jsonl")
             for size in (2_000, 60_000):
-                process = subprocess.Popen([COMMAND, "tournament", plan], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+                process = subprocess.Popen([COMMAND, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
                 until = time.monotonic() + PATIENCE
                 while not (journal.exists() and journal.stat().st_size > size) and process.poll() is None and time.monotonic() < until:
                     time.sleep(0.002)
                 process.kill()
                 process.communicate()
-            again = said("tournament", plan)
+            again = said(*words)
             self.assertEqual(again.splitlines()[:-1], whole.splitlines()[:-1])
             self.assertEqual(journal.read_bytes(), pathlib.Path(folder, "whole", "journal.jsonl").read_bytes())
+            self.assertEqual(records.read_bytes(), pathlib.Path(folder, "all.jsonl").read_bytes())
+            self.assertEqual(said("check", str(records)), f"{records}: 1800 records: all legal\n")
             for name in ("results.html", "results.csv"):
                 self.assertEqual(pathlib.Path(folder, "cup.results", name).read_bytes(), pathlib.Path(folder, "whole", name).read_bytes())
+
+    def test_what_engines_say_to_standard_error_is_kept_under_their_names(self):
+        bot = f"engine:{sys.executable} {pathlib.Path(__file__).parent.parent}/engines/bad_bot.py raises"
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder, "plan.json")
+            file.write_text(json.dumps(self.PLAN | {"entrants": [{"name": "Sad", "player": bot}, "cook"], "deals": 1}))
+            played = run("tournament", str(file), stdout=subprocess.PIPE)
+            self.assertEqual(played.returncode, 0, played.stderr)
+            self.assertIn("Sad lost by failing:\n  2 × ended: ended with status 1\n", played.stdout)
+            kept = pathlib.Path(folder, "plan.results", "engines.log").read_text()
+            for text in (kept, played.stderr):
+                self.assertEqual(text.count("Sad: ValueError: out of rice\n"), 2)
+            # It was begun without records, and goes on without.
+            lost = run("tournament", str(file), "--records", os.path.join(folder, "late.jsonl"), stdout=subprocess.PIPE)
+            self.assertEqual(lost.returncode, 2)
+            self.assertIn("has 0 of the 2 games in the journal", lost.stderr)
 
     def test_the_plan_on_the_page_is_one(self):
         page = (pathlib.Path(__file__).parent.parent.parent / "docs/tournament.md").read_text()
@@ -220,7 +240,7 @@ class Tournament(unittest.TestCase):
                                  (json.dumps(self.PLAN | {"entrants": ["engine:./nothing", "cook"]}), "cannot run")):
                 file.write_text(text)
                 lost = run("tournament", str(file), stdout=subprocess.PIPE)
-                self.assertIn(lost.returncode, (1, 2))
+                self.assertEqual(lost.returncode, 2)
                 self.assertRegex(lost.stderr, r"\Asushiya: [^\n]+\n\Z")
                 self.assertIn(reason, lost.stderr)
 
@@ -347,7 +367,7 @@ class Engines(unittest.TestCase):
     def test_the_house_plays_as_a_program_of_somebody_else(self):
         # Not Sushi Go! for two: its exact solver looks at no clock, and sanitized it takes seconds.
         result = json.loads(said("match", "sushi-roll", "--players", f"engine:{COMMAND} engine,random", "--games", "2",
-                                 "--engine-time", "0.05", "--json"))
+                                 "--engine-time", "0.05", "--json", "--engine-memory", "0"))  # sanitized it maps terabytes
         self.assertEqual((result["games"], result["players"][0]["wins"]), (2, 2))
         self.assertNotIn("failures", result["players"][0])
 

@@ -26,11 +26,22 @@ def misbehave():
         if "BAD_BOT_IS_SILENT" in os.environ:  # a file that whoever waits for it looks for
             open(os.environ["BAD_BOT_IS_SILENT"], "w").close()
         time.sleep(60)
+    if FAULT == "raises":
+        raise ValueError("out of rice")
+    if FAULT == "abandons":  # its child lives on and holds its output
+        if os.fork() == 0:
+            time.sleep(60)
+        os._exit(3)
+    if FAULT == "hungry":
+        bytearray(3 << 30)
+    if FAULT == "busy":
+        while time.process_time() < 60:
+            pass
     if FAULT == "closes":
         os.close(1)
         time.sleep(60)
     return {"illegal": "= choose nothing_like_it", "garbage": "hm, let me see", "other": "= ping", "refuses": "? tired not now",
-            "long": "= choose " + "x" * 2_000_000, "bytes": "= choose \udcff", "chatty": "\n".join(["info x y"] * 20_000)}[FAULT]
+            "long": "= choose " + "x" * 2_000_000, "bytes": "= choose \udcff", "nul": "= choose \0", "hungry": "= ping", "busy": "= ping", "chatty": "\n".join(["info x y"] * 20_000)}[FAULT]
 
 
 def main():

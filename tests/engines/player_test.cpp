@@ -2,7 +2,9 @@
 #include <chrono>
 #include <csignal>
 #include <fstream>
+#include <mutex>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -35,10 +37,11 @@ struct Played {
 
 template <Game G>
 Played<G> play(const G& game, const std::string& command, std::int64_t deals,
-               std::chrono::milliseconds time = std::chrono::milliseconds(2000), int threads = 2) {
+               std::chrono::milliseconds time = std::chrono::milliseconds(2000), int threads = 2,
+               EngineLimits limits = {}, ErrorLine error_line = {}) {
   MatchPlan plan{{"engine"}, deals, 5, threads, {}};
   while (static_cast<int>(plan.players.size()) < game.players()) plan.players.emplace_back("random");
-  const auto pool = std::make_shared<EnginePool>(command);
+  const auto pool = std::make_shared<EnginePool>(command, limits, std::move(error_line));
   Played<G> played;
   MatchHooks<G> hooks;
   hooks.finished = [&](const auto& player_at, const Table<G>& over, const auto& lost_by) {
@@ -107,6 +110,8 @@ TEST(BadBots, LoseTheirGamesWithTheReason) {
                                       {"refuses", "choice 3: refused: refused choose: tired not now"},
                                       {"long", "choice 3: unreadable: said a line of more than 1048576 bytes"},
                                       {"bytes", "choice 3: unreadable: said a line that is no UTF-8"},
+                                      {"nul", "choice 3: unreadable: said a line with a NUL byte"},
+                                      {"abandons", "choice 3: ended: ended with status 3"},
                                       {"chatty", "choice 3: unreadable: said more than 10000 lines"}}) {
     const auto played = play(game, bad_bot(fault), 1);
     ASSERT_EQ(played.totals.games, 2) << fault;
@@ -120,6 +125,27 @@ TEST(BadBots, LoseTheirGamesWithTheReason) {
     }
     for (const auto& table : played.tables) EXPECT_TRUE(table.is_over()) << "somebody has played on";
   }
+}
+
+TEST(BadBots, HaveOnlySoMuchMemory) {
+  std::mutex mutex;
+  std::string errors;
+  const auto heard = [&](std::string_view line) {
+    const std::scoped_lock lock(mutex);
+    errors.append(line).append("\n");
+  };
+  const std::chrono::minutes unhurried{1};
+  const auto played = play(SushiGo{{.players = 2}}, bad_bot("hungry"), 1, unhurried, 1, {.memory = 1024}, heard);
+  EXPECT_EQ(played.lost_by[0][0], "choice 3: ended: ended with status 1");
+  EXPECT_TRUE(errors.contains("MemoryError\n")) << errors;
+}
+
+// A game's worth of it; the next game has its own.
+TEST(BadBots, HaveOnlySoMuchProcessorTime) {
+  const std::chrono::minutes unhurried{1};
+  const auto played = play(SushiGo{{.players = 2}}, bad_bot("busy"), 1, unhurried, 2, {.processor_time = 1});
+  for (const auto& by_player : played.lost_by)
+    EXPECT_EQ(by_player[0], "choice 3: ended: has used up its processor time");
 }
 
 TEST(BadBots, SilenceHasItsTime) {
@@ -214,6 +240,31 @@ TEST(LineProcess, OneThatDoesNotReadIsSilent) {
   const auto sent = deaf->send(std::string(500'000, 'x'), Clock::now() + std::chrono::milliseconds(100));
   ASSERT_FALSE(sent);
   EXPECT_EQ(sent.error().kind, Trouble::Kind::silent);
+}
+
+// Standard error comes line by line, what has no end too; nothing in it reaches a terminal as a command.
+TEST(LineProcess, StandardErrorIsHeardByLines) {
+  std::vector<std::string> lines;
+  {
+    auto muttering = LineProcess::start({"sh", "-c", R"(printf 'one\ntwo \033[2J\r\n\tthree' >&2; echo said)"},
+                                        {0, [&](std::string_view line) { lines.emplace_back(line); }});
+    ASSERT_TRUE(muttering);
+    EXPECT_EQ(muttering->read(Clock::now() + std::chrono::seconds(10)).value_or(""), "said");
+  }
+  EXPECT_EQ(lines, (std::vector<std::string>{"one", "two ?[2J", " three"}));
+}
+
+// Whoever got away and holds the pipe holds nobody up.
+TEST(LineProcess, StandardErrorHeldByAnotherEnds) {
+  std::string pid;
+  {
+    auto parent =
+        LineProcess::start({"sh", "-c", "setsid sh -c 'echo $$; exec sleep 60' & cat"}, {0, [](std::string_view) {}});
+    ASSERT_TRUE(parent);
+    pid = parent->read(Clock::now() + std::chrono::seconds(10)).value_or("");
+  }
+  ASSERT_FALSE(pid.empty());
+  EXPECT_EQ(::kill(std::stoi(pid), SIGKILL), 0) << "it has outlived its listener";
 }
 
 TEST(LineProcess, IsNoShell) {

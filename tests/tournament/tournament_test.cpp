@@ -52,10 +52,11 @@ std::string read(const std::string& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-std::vector<PlayedDeal> played(const Plan& plan, const std::string& file, int threads = 2) {
+std::vector<PlayedDeal> played(const Plan& plan, const std::string& file, int threads = 2,
+                               const PlayHooks& hooks = {}) {
   auto journal = Journal::open(file, plan);
   EXPECT_TRUE(journal) << journal.error();
-  play(plan, *journal, threads);
+  play(plan, *journal, threads, hooks);
   return journal->deals();
 }
 
@@ -163,6 +164,85 @@ TEST(Tournament, WhoWinsEverythingHasAFiniteRatingAndAnInterval) {
   EXPECT_GT(all[0].rating.value, 100);
   EXPECT_GT(all[0].rating.high - all[0].rating.low, 100);
   EXPECT_TRUE(standings(3, {}).size() == 3 && standings(3, {})[0].games == 0);
+}
+
+// One that loses two games with a traceback, and one that is well.
+Plan with_a_bad_bot() {
+  return plan_of(R"({"entrants": ["greedy", {"name": "Bad <bot>", "player": "engine:python3 )" SUSHIYA_SOURCE_DIR
+                 R"(/tests/engines/bad_bot.py raises"}], "engine_cpu": 60,
+    "tables": [{"game": "sushi-go", "options": {"players": 2}}], "deals": 1})");
+}
+
+TEST(Tournament, SaysWhyAnEntrantFailed) {
+  const Folder folder;
+  const Plan plan = with_a_bad_bot();
+  std::vector<std::string> errors;
+  std::vector<std::string> records;
+  PlayHooks hooks;
+  hooks.error_line = [&](const std::string& entrant, std::string_view line) {
+    errors.push_back(entrant + ": " + std::string(line));
+  };
+  hooks.record = [&](const std::string& record) { records.push_back(record); };
+  const auto deals = played(plan, folder.file("journal"), 1, hooks);
+  const std::string why = "ended: ended with status 1";
+  EXPECT_EQ(failures(deals), (std::vector<Failure>{{1, why, 2}}));
+  EXPECT_TRUE(read(folder.file("journal")).contains(R"("lost_by":["","choice 3: ended: ended with status 1"])"));
+  EXPECT_TRUE(results_csv(plan, deals).contains(",2,\"2 × " + why + "\"\r\n")) << results_csv(plan, deals);
+  EXPECT_TRUE(results_page(plan, deals).contains("<td>2<td>Bad &lt;bot&gt;<td>" + why));
+  EXPECT_TRUE(results_text(plan, deals).contains("Bad <bot> lost by failing:\n  2 × " + why + "\n"));
+  EXPECT_EQ(std::ranges::count(errors, "Bad <bot>: ValueError: out of rice"), 2);
+  ASSERT_EQ(records.size(), 2U);
+  for (const std::string& record : records) EXPECT_TRUE(record.contains("\"lost_by\":\"choice 3: " + why)) << record;
+  EXPECT_EQ(played(plan, folder.file("journal")), deals) << "the journal reads back what it has written";
+}
+
+TEST(Tournament, AJournalThatGivesNoReasonsGoesOn) {
+  const Folder folder;
+  const Plan plan = with_a_bad_bot();
+  const auto deals = played(plan, folder.file("journal"), 1, {.error_line = [](const auto&, auto) {}});
+  std::string text = read(folder.file("journal"));
+  for (std::size_t at = text.find(",\"lost_by\""); at != std::string::npos; at = text.find(",\"lost_by\""))
+    text.erase(at, text.find(']', at) + 1 - at);
+  std::ofstream(folder.file("journal"), std::ios::binary) << text;
+  EXPECT_EQ(failures(played(plan, folder.file("journal"))), (std::vector<Failure>{{1, "the reason was not kept", 2}}));
+}
+
+// Neither has beaten the other, and it says nothing of who is stronger.
+TEST(Tournament, TwoThatFailTogetherHaveBothLost) {
+  const PlayedGame both{{0, 1}, {0, 0}, {false, false}, {true, true}, {"a", "b"}};
+  const std::vector<PlayedDeal> deals{{0, 0, 0, {both, both}}};
+  for (const Standing& each : standings(2, deals)) {
+    EXPECT_EQ(each.points, 0);
+    EXPECT_EQ(each.failures, 2);
+    EXPECT_EQ(each.rating.value, 0);
+  }
+  EXPECT_EQ(cross_table(2, deals)[0][1], 0);
+  EXPECT_EQ(cross_table(2, deals)[1][0], 0);
+
+  const PlayedGame won{{0, 1}, {0, 9}, {false, true}, {true, false}, {"a", ""}};
+  const std::vector<PlayedDeal> half{{0, 0, 0, {both, won}}};
+  EXPECT_EQ(standings(2, half)[0].rating.value,
+            standings(2, std::vector<PlayedDeal>{{0, 0, 0, {won}}})[0].rating.value);
+  EXPECT_EQ(cross_table(2, half)[1][0], 0.5);
+}
+
+TEST(Tournament, AnEntrantThatCannotBeStartedIsFoundOutAtOnce) {
+  const Folder folder;
+  Plan plan = with_a_bad_bot();
+  plan.entrants[1].player = "engine:./nothing";
+  auto journal = Journal::open(folder.file("journal"), plan);
+  EXPECT_THROW(play(plan, *journal, 1), EntrantError);
+}
+
+// Records are those of the journal, whatever a kill has left behind them.
+TEST(Tournament, RecordsGoOnAfterAsManyAsTheJournalHas) {
+  const Folder folder;
+  const std::string file = folder.file("records");
+  std::ofstream(file, std::ios::binary) << "one\ntwo\nthr";
+  EXPECT_EQ(LinesFile::open_after(file, 3).error(),
+            file + " has 2 of the 3 games in the journal; --fresh plays all of them anew");
+  LinesFile::open_after(file, 1)->add("deux");
+  EXPECT_EQ(read(file), "one\ndeux\n");
 }
 
 // Wherever it was stopped, the journal that comes of it is the same, byte for byte.
