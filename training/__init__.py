@@ -2,5 +2,5 @@
 
     python -m training sushi-go --minutes 6 --out runs/sushi-go
 
-Needs PyTorch and the package `sushiya`. How it works, what was tried and what came of it: docs/decisions/networks.md.
+Needs PyTorch and the package `sushiya`. How it works and why: docs/decisions/networks.md.
 """
