@@ -21,7 +21,7 @@ export class TableVisit {
   /** The record of the game that is over; empty before. */
   record = $state('');
   trouble = $state(false);
-  /** Who wants to play again goes there as soon as it is known where. */
+  /** Whoever goes along is told where as soon as it is known. */
   onRematch: ((table: string) => void) | null = null;
 
   private wantsRematch = false;
@@ -29,7 +29,11 @@ export class TableVisit {
   private recordCame!: () => void;
   private readonly recordReady = new Promise<void>((resolve) => (this.recordCame = resolve));
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    /** A screen that everybody looks at goes along wherever they play again. */
+    private readonly follows = false,
+  ) {
     loadEngine().then(
       (engine) => !this.isClosed && this.attend(engine),
       () => (this.trouble = true),
@@ -61,8 +65,8 @@ export class TableVisit {
 
   private goToRematch(): boolean {
     const next = this.attendance?.told?.rematch;
-    if (!next || !this.wantsRematch) return false;
-    willSit(next);
+    if (!next || !(this.wantsRematch || this.follows)) return false;
+    if (this.wantsRematch) willSit(next);
     this.onRematch?.(next);
     return true;
   }

@@ -49,14 +49,18 @@ test('From the door to a friend: a link, a name, a whole game, and once more', l
     await ann.page.getByRole('button', { name: 'Yum!' }).click();
     await bo.page.locator('.bubble', { hasText: 'Yum!' }).waitFor();
 
+    const screen = await house.person('Screen', { at: `${at}/middle` });
     await playOut([ann, bo]);
     for (const { page } of [ann, bo]) await page.getByRole('button', { name: 'Play again' }).waitFor();
-    // The game is on the shelf of everybody who played.
     await ann.page.getByRole('button', { name: 'Play again' }).click();
     await ann.page.getByText('This is you').waitFor();
     await bo.page.getByRole('button', { name: 'Play again' }).click();
     await bo.page.locator('.hand .card').first().waitFor();
     await ann.page.locator('.hand .card').first().waitFor();
+    // The screen in the middle goes along.
+    await screen.page.waitForURL(`${ann.page.url()}/middle`);
+    await screen.page.locator('.screen').waitFor();
+    // The game is on the shelf of everybody who played.
     await bo.page.goto(`${house.address}#/shelf`);
     await bo.page.getByText('Sushi Go!').first().waitFor();
     await bo.page.goto(`${house.address}#/replay/${at.split('/')[1]}`);
