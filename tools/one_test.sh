@@ -5,6 +5,7 @@
 # Steps by a short name: one function each.
 only_formatting() { step "formatting" formatted; }
 only_gcc() { step "core and games with $(basename "$(gcc_of_the_rules)"), same signature" same_signature_with_gcc; }
+only_arm64() { step "core and games on arm64, same signature" same_signature_on_arm64; }
 only_gpu_fit() { step "core and games for a GPU" fit_for_gpu; }
 only_tidy() { step "clang-tidy on core and games" tidy; }
 only_released() { released_tests; }

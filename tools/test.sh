@@ -14,6 +14,13 @@ same_signature_with_gcc() {
   python3 "$root/tests/signature/compare.py" "$root/tests/signature/pinned" "$root/build/signature-gcc"
 }
 
+# The same for the other processor that houses run on: compiled here and run by an emulator.
+arm64_compiler=aarch64-linux-gnu-g++-12
+same_signature_on_arm64() {
+  "$arm64_compiler" -std=c++20 -O1 -static -I "$root/src" "$root/tests/signature/signature_main.cpp" -o "$root/build/signature-arm64"
+  python3 "$root/tests/signature/compare.py" "$root/tests/signature/pinned" qemu-aarch64-static "$root/build/signature-arm64"
+}
+
 # One file that includes every game: a second reader of all rules, in seconds.
 tidy() { "$(llvm_tool clang-tidy)" --quiet "$root/tests/signature/signature_main.cpp" -- -std=c++23 -I "$root/src"; }
 
@@ -49,6 +56,11 @@ released_tests() {
 
 rules_elsewhere() {
   check "core and games with $(basename "$(gcc_of_the_rules)"), same signature" same_signature_with_gcc
+  if command -v "$arm64_compiler" >/dev/null; then
+    check "core and games on arm64, same signature" same_signature_on_arm64
+  else
+    say "  ! There is no compiler for arm64 here: its signature was NOT compared."
+  fi
   check "core and games for a GPU" fit_for_gpu
   check "clang-tidy on core and games" tidy
 }
