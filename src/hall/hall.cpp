@@ -206,7 +206,7 @@ void Hall::say(const CommandPtr& command, const online::say::Sit& sit) {
     const auto is_blocked = std::make_shared<bool>(false);
     const auto knows_deals = std::make_shared<bool>(false);
     const std::string set = hosted.table.keeps_deals() ? hosted.table.first_table() : "";
-    keeper_.ask(
+    keeper_.look(
         [is_blocked, knows_deals, others, set, id = sit.table, guest = who.guest](storage::Store& store) {
           *knows_deals = !set.empty() && sits_in_set(store, set, id, guest);
           *is_blocked = std::ranges::any_of(others, [&](const std::string& other) {

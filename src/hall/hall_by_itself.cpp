@@ -159,7 +159,7 @@ void Hall::forget_idle() {
 void Hall::wake_tables() {
   look_outside();
   const auto found = std::make_shared<std::vector<storage::TableCard>>();
-  keeper_.ask(
+  keeper_.look(
       [found, most = limits_.tables](storage::Store& store) {
         *found = store.tables({.status = storage::TableStatus::playing, .most = most});
       },
@@ -236,10 +236,10 @@ void Hall::look_outside() {
 void Hall::show_out(const std::string& guest) {
   if (!bans_.why(guest, "", now_())) return;
   const auto found = std::make_shared<std::vector<std::string>>();
-  keeper_.ask([found, guest](storage::Store& store) { *found = unfinished_tables(store, guest); },
-              [this, alive = is_alive_, found, guest](bool is_answered) {
-                if (*alive && is_answered) stand_up(guest, *found);
-              });
+  keeper_.look([found, guest](storage::Store& store) { *found = unfinished_tables(store, guest); },
+               [this, alive = is_alive_, found, guest](bool is_answered) {
+                 if (*alive && is_answered) stand_up(guest, *found);
+               });
 }
 
 std::vector<std::string> Hall::unfinished_tables(storage::Store& store, const std::string& guest) {

@@ -198,7 +198,7 @@ void Hall::reveal_when_over(Hosted& hosted) {
     std::vector<std::string> set = first->table.other_tables();
     set.push_back(first->table.id());
     const auto are_over = std::make_shared<bool>(false);
-    keeper_.ask(
+    keeper_.look(
         [set, are_over, now = now_()](storage::Store& store) {
           *are_over = std::ranges::all_of(set, [&](const std::string& id) {
             const auto card = store.table(id);
@@ -263,7 +263,7 @@ void Hall::tell_set(const std::string& table, SetFound then) {
       auto told = std::make_shared<online::SetTold>(first->table.id(), !first->table.keeps_deals());
       // Those that were opened before the first game began, which is before all that come after it.
       const std::size_t rated = first->table.count_rated_in_set();
-      keeper_.ask(
+      keeper_.look(
           [told, table, set, rated, by_public](storage::Store& store) {
             for (std::size_t at = 0; at < set.size(); ++at) {
               const auto card = store.table(set[at]);

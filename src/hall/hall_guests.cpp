@@ -18,7 +18,7 @@ void Hall::look_at_guest(const std::string& guest) {
     std::vector<storage::Key> keys;
   };
   const auto seen = std::make_shared<Seen>();
-  keeper_.ask(
+  keeper_.glance(
       [seen, guest](storage::Store& store) {
         seen->guest = store.guest(guest);
         seen->keys = store.keys(guest);
@@ -82,7 +82,7 @@ void Hall::answer_who_is_connected() {
 // Written only over the settings that were read: of two changes at once, at whichever nodes, the second is made anew.
 void Hall::change_regard(const std::string& guest, const std::string& other, const std::string& as, Changed then) {
   const auto found = std::make_shared<std::optional<storage::Guest>>();
-  keeper_.ask(
+  keeper_.glance(
       [found, guest](storage::Store& store) { *found = store.guest(guest); },
       [this, alive = is_alive_, found, guest, other, as, then = std::move(then)](bool is_answered) mutable {
         if (!*alive) return;

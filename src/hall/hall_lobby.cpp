@@ -83,7 +83,7 @@ void Hall::look_at_lobby() {
       announce_soon(*hosted);
     }
   const auto overdue = std::make_shared<std::vector<std::string>>();
-  keeper_.ask(
+  keeper_.look(
       [overdue, now](storage::Store& store) {
         for (const storage::TableCard& card : store.tables(
                  {.status = storage::TableStatus::open, .changed_before = now - least_waiting_time, .most = 1000}))

@@ -41,8 +41,9 @@ class Keeper {
   using Then = std::move_only_function<void(Kept)>;
   virtual void submit(storage::Unit unit, Then then) = 0;
 
-  // The entries of a ledger after a version; nothing: the store cannot be read. An append that was overtaken stops all
-  // later ones to its table, as they were decided on what never happened: from here on they are taken again.
+  // The entries of a ledger after a version; nothing: the store cannot be read. Nothing that is written waits for it.
+  // An append that was overtaken stops all later ones to its table, as they were decided on what never happened: from
+  // the answer on they are taken again. Until then nobody appends there.
   using Read = std::move_only_function<void(std::optional<std::vector<storage::Entry>>)>;
   virtual void read_ledger(std::string table, storage::Version after, Read then) = 0;
 

@@ -210,6 +210,8 @@ void Pads::leave(Client& client) {
   if (found->second.empty()) watched_.erase(found);
 }
 
+// On the writer's thread: what was read beside it may come after a change that it has not seen, and a pad would go
+// back.
 void Pads::read(const std::string& id, const CommandPtr& command) {
   const auto found = std::make_shared<Found>();
   keeper_.ask(

@@ -111,22 +111,21 @@ void Writer::hand_over() {
     const std::scoped_lock lock(mutex_);
     std::ranges::move(gathering_.submitted, std::back_inserter(waiting_.submitted));
     std::ranges::move(gathering_.asked, std::back_inserter(waiting_.asked));
+    std::ranges::move(gathering_.read, std::back_inserter(waiting_.read));
   }
   gathering_.submitted.clear();
   gathering_.asked.clear();
+  gathering_.read.clear();
   wake_.notify_one();
 }
 
 void Writer::read_ledger(std::string table, storage::Version after, Read then) {
   const auto entries = std::make_shared<std::vector<storage::Entry>>();
-  ask(
-      [this, entries, table = std::move(table), after](storage::Store& store) {
-        *entries = store.entries_after(table, after);
-        stopped_.erase(table);
-      },
-      [entries, then = std::move(then)](bool is_answered) mutable {
-        then(is_answered ? std::optional(std::move(*entries)) : std::nullopt);
-      });
+  glance([entries, table, after](storage::Store& store) { *entries = store.entries_after(table, after); },
+         [this, entries, table, then = std::move(then)](bool is_answered) mutable {
+           if (is_answered) gathering_.read.push_back(table);
+           then(is_answered ? std::optional(std::move(*entries)) : std::nullopt);
+         });
 }
 
 Writer::Health Writer::health() const {
@@ -159,6 +158,7 @@ void Writer::run() {
     // Every commit waits for the disk, so there is one for all: questions are asked after it. They hear of all that was
     // submitted before them, and perhaps of more.
     try {
+      for (const std::string& table : work.read) stopped_.erase(table);
       if (!work.submitted.empty()) commit(std::move(work.submitted));
       if (!work.asked.empty()) answer(std::move(work.asked));
       if (Promises::Clock::now() - last_pulse_ >= timing_.pulse_interval) take_pulse();

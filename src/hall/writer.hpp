@@ -80,6 +80,7 @@ class Writer final : public Keeper {
   struct Work {
     std::vector<Submitted> submitted;
     std::vector<Asked> asked;
+    std::vector<std::string> read{};  // tables: what is appended from here on was decided on their ledgers
 
     std::size_t size() const { return submitted.size() + asked.size(); }
     bool is_done() const { return size() == 0; }

@@ -10,6 +10,11 @@ namespace {
 
 Version version_of(const Cell& cell) { return static_cast<Version>(std::get<std::int64_t>(cell)); }
 
+// From its moment and its text.
+Entry entry_of(Row& row) {
+  return {.moment = std::get<std::int64_t>(row[0]), .text = std::get<std::string>(std::move(row[1]))};
+}
+
 void write_entry(const Entry& entry, Pen& pen) {
   write_json(entry.moment, pen);
   pen.write(',');
@@ -90,17 +95,39 @@ void SqliteLedgers::note_unfiled(Ledgers::value_type& ledger, Entry entry) {
 
 Version SqliteLedgers::length(std::string_view table) { return ledger(table).second.length; }
 
-std::vector<Entry> SqliteLedgers::entries_after(std::string_view table, Version version) {
+std::vector<Entry> SqliteLedgers::filed_after(std::string_view table, Version version) {
   std::vector<Entry> entries;
   for (Row& row :
        database_.ask("SELECT moment, text FROM filed_entries WHERE table_id = $1 AND version >= $2 ORDER BY version",
                      {table, std::int64_t{version}}))
-    entries.push_back({.moment = std::get<std::int64_t>(row[0]), .text = std::get<std::string>(std::move(row[1]))});
+    entries.push_back(entry_of(row));
+  return entries;
+}
+
+std::vector<Entry> SqliteLedgers::entries_after(std::string_view table, Version version) {
+  std::vector<Entry> entries = filed_after(table, version);
   if (const auto known = ledgers_.find(table); known != ledgers_.end()) {
     const auto& [length, unfiled] = known->second;
     const Version first = length - static_cast<Version>(unfiled.size());
     for (Version at = std::max(first, version); at < length; ++at) entries.push_back(unfiled[at - first]);
   }
+  return entries;
+}
+
+// Only commits that name the table are parsed.
+std::vector<Entry> SqliteLedgers::entries_after_beside(std::string_view table, Version version) {
+  std::vector<Entry> entries = filed_after(table, version);
+  std::string written;
+  {
+    Pen pen(written);
+    write_text(table, pen);
+  }
+  for (Row& row : database_.ask(
+           "SELECT json_extract(value, '$[2]'), json_extract(value, '$[3]') FROM unfiled, json_each(unfiled.entries) "
+           "WHERE instr(unfiled.entries, $1) > 0 AND json_extract(value, '$[0]') = $2 "
+           "AND json_extract(value, '$[1]') >= $3 ORDER BY json_extract(value, '$[1]')",
+           {written, table, std::int64_t{version}}))
+    entries.push_back(entry_of(row));
   return entries;
 }
 

@@ -31,6 +31,9 @@ class SqliteLedgers {
   bool knows(std::string_view table) const { return ledgers_.contains(table); }
   Version length(std::string_view table);
   std::vector<Entry> entries_after(std::string_view table, Version version);
+  // The same without `look`, for a reader beside whoever writes: after every commit it would have to read all that is
+  // unfiled anew.
+  std::vector<Entry> entries_after_beside(std::string_view table, Version version);
 
   void append(std::span<const Batch::Written> entries);
   bool append(const Append& append);  // whether it fits
@@ -55,6 +58,7 @@ class SqliteLedgers {
   static constexpr std::size_t most_ledgers = 100'000;
 
   Ledgers::value_type& ledger(std::string_view table);
+  std::vector<Entry> filed_after(std::string_view table, Version version);
   void note_unfiled(Ledgers::value_type& ledger, Entry entry);
 
   SqliteDatabase& database_;

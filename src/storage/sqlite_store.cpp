@@ -238,8 +238,9 @@ std::vector<Entry> SqliteStore::entries_after(std::string_view table, Version ve
   const bool holds_still = database_->is_in_transaction();
   if (!holds_still) database_->write("BEGIN", {});
   try {
-    ledgers_->look();
-    auto entries = ledgers_->entries_after(table, version);
+    const bool is_beside = !may_write_ && !holds_still;
+    if (!is_beside) ledgers_->look();
+    auto entries = is_beside ? ledgers_->entries_after_beside(table, version) : ledgers_->entries_after(table, version);
     if (!holds_still) database_->write("COMMIT", {});
     return entries;
   } catch (...) {

@@ -77,8 +77,9 @@ class Node {
     for (std::size_t each = 0; each < most && keeper.commit_next_later(order); ++each) {
     }
   }
-  void tell_next(bool questions_first) {
-    keeper.tell_next(questions_first);
+  using First = hall::PatientKeeper::First;
+  void tell_next(First first) {
+    keeper.tell_next(first);
     hall.announce();
   }
 
@@ -240,7 +241,10 @@ class House {
     const auto order = number / 4 % 2 == 0 ? Node::Order::as_asked : Node::Order::submissions_first;
     switch (number / 8 % 4) {
       case 0: return node.commit_later(most, order);
-      case 1: return node.tell_next(number / 32 % 2 == 0);
+      case 1:
+        return node.tell_next(number / 32 % 2 == 0   ? Node::First::question
+                              : number / 64 % 2 == 0 ? Node::First::done
+                                                     : Node::First::submission);
       default: return node.commit(most, order);
     }
   }

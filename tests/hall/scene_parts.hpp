@@ -105,11 +105,13 @@ class PatientKeeper final : public Keeper {
     while (tell_next()) {
     }
   }
-  // The first of what is done and untold, or the first answer to a question.
-  bool tell_next(bool questions_first = false) {
+  // The first of what is done and untold, or the first answer to a question, or to a submission.
+  enum class First : std::uint8_t { done, question, submission };
+  bool tell_next(First first = First::done) {
     auto next = untold_.begin();
-    if (questions_first)
-      if (const auto found = std::ranges::find(untold_, false, &Task::is_submission); found != untold_.end())
+    if (first != First::done)
+      if (const auto found = std::ranges::find(untold_, first == First::submission, &Task::is_submission);
+          found != untold_.end())
         next = found;
     if (next == untold_.end()) return false;
     auto act = std::move(next->act);

@@ -202,7 +202,7 @@ TEST(HallStore, AnAnswerThatComesAfterWhatWasReadIsKnown) {
   while (scene.keeper.commit_next_later()) {
   }
   scene.hall.heard({table});
-  while (scene.keeper.tell_next(true)) {
+  while (scene.keeper.tell_next(PatientKeeper::First::question)) {
   }
   scene.hall.announce();
   scene.settle();

@@ -18,6 +18,7 @@
 
 #include "logging/log.hpp"
 #include "storage/memory_store.hpp"
+#include "storage/temporary_folder.hpp"
 
 namespace sushiya::hall {
 namespace {
@@ -112,6 +113,11 @@ class WriterScene {
         },
         [this, name](bool is_answered) { heard.push_back(name + (is_answered ? " seen" : " not seen")); });
   }
+  void read(const std::string& table) {
+    writer.read_ledger(table, 0, [this, table](const std::optional<std::vector<storage::Entry>>& entries) {
+      heard.push_back(table + (entries ? " read " + std::to_string(entries->size()) : " not read"));
+    });
+  }
   // What has been posted so far.
   void run_posted() {
     std::unique_lock lock(mutex_);
@@ -179,19 +185,25 @@ TEST(HallWriter, ACommitThatTakesLongIsLogged) {
   EXPECT_TRUE(lines.front().contains(" warning store_slow milliseconds=")) << lines.front();
 }
 
+// Read on the writer's thread, and beside it.
 TEST(HallWriter, WhatFollowsOnSomethingOvertakenWaitsUntilTheLedgerIsRead) {
-  WriterScene scene;
-  scene.open("A");
-  scene.append("A", 3, "too early");
-  scene.append("A", 0, "after it");
-  scene.wait_until_heard(2);
-  scene.writer.read_ledger("A", 0, [&](std::optional<std::vector<storage::Entry>> entries) {
-    scene.heard.push_back("read " + std::to_string(entries.value().size()));
-  });
-  scene.wait_until_heard(3);
-  scene.append("A", 0, "again");
-  scene.wait_until_heard(4);
-  EXPECT_EQ(scene.heard, (Strings{"too early overtaken", "after it overtaken", "read 0", "again stored"}));
+  const storage::TemporaryFolder folder;
+  for (const std::string& store : {std::string("memory:"), "sqlite:" + (folder / "house.db")}) {
+    WriterScene scene(storage::open_store(store));
+    scene.open("A");
+    scene.append("A", 3, "too early");
+    scene.append("A", 0, "after it");
+    scene.wait_until_heard(2);
+    scene.append("A", 0, "not read yet");
+    scene.wait_until_heard(3);
+    scene.read("A");
+    scene.wait_until_heard(4);
+    scene.append("A", 0, "again");
+    scene.wait_until_heard(5);
+    EXPECT_EQ(scene.heard, (Strings{"too early overtaken", "after it overtaken", "not read yet overtaken", "A read 0",
+                                    "again stored"}))
+        << store;
+  }
 }
 
 TEST(HallWriter, AQuestionThatFailsIsAnsweredSoAndTheOthersAreAsked) {
@@ -275,6 +287,26 @@ TEST(HallReader, IsBlockedAndWritesGoThrough) {
   gate.open();
   scene.wait_until_heard(2);
   EXPECT_EQ(scene.heard, (Strings{"first stored", "slow seen"}));
+}
+
+// Another store is looked into, as one can see, while the thread that writes is held up.
+TEST(HallReader, ReadsLedgersToo) {
+  class OtherBeside final : public storage::MemoryStore {
+   public:
+    std::unique_ptr<storage::Store> reader() override {
+      auto other = std::make_unique<storage::MemoryStore>();
+      const storage::Unit unit{storage::PutTable{{.id = "A", .game = "sushi-go"}}, storage::Append{"A", 0, {1, "x"}}};
+      other->commit(std::span(&unit, 1));
+      return other;
+    }
+  };
+  WriterScene scene(std::make_unique<OtherBeside>());
+  scene.read("A");
+  std::promise<void> has_read;
+  scene.writer.ask([go_on = has_read.get_future()](storage::Store&) mutable { go_on.wait_for(60s); }, [](bool) {});
+  scene.wait_until_heard(1);
+  EXPECT_EQ(scene.heard, Strings{"A read 1"});
+  has_read.set_value();
 }
 
 TEST(HallReader, OfListsKeepsNobodyFromBeingRecognised) {

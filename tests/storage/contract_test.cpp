@@ -712,6 +712,29 @@ TEST_P(Lasting, ASecondWayInReadsAllThatIsCommitted) {
   EXPECT_EQ(ledger(*reader, "a"), (Texts{"x", "y"}));
 }
 
+// In SQLite entries are filed when there are thousands, and until then lie with those of other tables.
+TEST_P(Lasting, ASecondWayInReadsALedgerWhileItGrows) {
+  const auto reader = store_->reader();
+  const std::string odd = "b\"\\\u00e9";  // an id as nobody draws it
+  commit(*store_, Unit{PutTable{card("a")}, PutTable{card("aa")}, PutTable{card(odd)}});
+  const auto text_at = [](Version version) { return "[\"a\",0,1,\"" + std::to_string(version) + "\"]"; };
+  constexpr Version many = 2000;
+  constexpr Version at_once = 50;
+  for (Version next = 0; next < many;) {
+    Unit unit;
+    for (const Version end = next + at_once; next < end; ++next)
+      for (const std::string& table : {std::string("a"), std::string("aa"), odd})
+        unit.emplace_back(append(table, next, text_at(next)));
+    ASSERT_EQ(commit(*store_, unit), Outcome::stored);
+    for (const std::string& table : {std::string("a"), odd}) {
+      const auto last = reader->entries_after(table, next / 2);
+      ASSERT_EQ(last.size(), next - next / 2) << table;
+      EXPECT_EQ(last.front().text, text_at(next / 2));
+      EXPECT_EQ(last.back().text, text_at(next - 1));
+    }
+  }
+}
+
 TEST(OpenStore, AnotherAddressIsRefusedInWords) {
   for (const char* address : {"", "mysql://x", "house.db", "memory:x", "postgres:x"}) {
     const std::string said = said_by([&] { open_store(address); });
