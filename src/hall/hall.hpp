@@ -60,8 +60,6 @@ class Hall {
   void said(Client& client, std::string_view text);
   // What it has said before is done all the same.
   void leave(Client& client);
-  // False once it is gone: for those who might leave later.
-  std::shared_ptr<const bool> is_alive() const { return is_alive_; }
 
   // ---- Tables
 

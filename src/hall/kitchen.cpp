@@ -42,13 +42,14 @@ Kitchen::Kitchen(int cooks, std::size_t most_waiting, Post post, Priority priori
   for (int number = 0; number < cooks; ++number) cooks_.emplace_back([this, priority] { cook(priority); });
 }
 
-Kitchen::~Kitchen() {
+void Kitchen::end() {
   {
     const std::scoped_lock lock(mutex_);
     ending_ = true;
   }
   wake_.notify_all();
-  for (std::thread& each : cooks_) each.join();
+  for (std::thread& each : cooks_)
+    if (each.joinable()) each.join();
 }
 
 bool Kitchen::order(const Customer& customer, Thought thought, Then then) {

@@ -28,7 +28,7 @@ class Kitchen {
   enum class Priority : std::uint8_t { low, normal };
 
   Kitchen(int cooks, std::size_t most_waiting, Post post, Priority priority = Priority::low);
-  ~Kitchen();
+  ~Kitchen() { end(); }
   Kitchen(const Kitchen&) = delete;
   Kitchen& operator=(const Kitchen&) = delete;
 
@@ -38,6 +38,9 @@ class Kitchen {
   // The thought runs on a cook's thread, what follows on the hall's. False: too many are waiting already.
   bool order(const Customer& customer, Thought thought, Then then);
   bool order(Thought thought, Then then) { return order({}, std::move(thought), std::move(then)); }
+
+  // Nothing is thought any more, and nothing posted.
+  void end();
 
   // Orders that have not been answered yet.
   std::size_t unfinished() const;

@@ -35,7 +35,8 @@ Writer::Writer(std::unique_ptr<storage::Store> store, Post post, std::function<v
   thread_ = std::thread([this] { run(); });
 }
 
-Writer::~Writer() {
+void Writer::end() {
+  if (!thread_.joinable()) return;
   hand_over();
   {
     const std::scoped_lock lock(mutex_);
@@ -43,6 +44,9 @@ Writer::~Writer() {
   }
   wake_.notify_one();
   thread_.join();
+  reader_.reset();
+  key_reader_.reset();
+  store_.reset();
 }
 
 void Writer::submit(storage::Unit unit, Then then) {

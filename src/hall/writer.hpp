@@ -38,8 +38,9 @@ class Writer final : public Keeper {
   Writer(std::unique_ptr<storage::Store> store, Post post, std::function<void()> told, const Timing& timing);
   Writer(std::unique_ptr<storage::Store> store, Post post, std::function<void()> told)
       : Writer(std::move(store), std::move(post), std::move(told), Timing{}) {}
-  // Commits what is waiting, and ends.
-  ~Writer() override;
+  ~Writer() override { end(); }
+  // Commits what is waiting, and ends its threads and those of the store: nothing is posted after it, or stored.
+  void end();
 
   void submit(storage::Unit unit, Then then) override;
   void read_ledger(std::string table, storage::Version after, Read then) override;

@@ -91,21 +91,11 @@ House::House(const Address& listen, std::span<const PageFile> page, const Limits
   }
 }
 
-// Frames of coroutines refer to what is destroyed before the context: they end first. Whoever waits for the store is
-// left.
+// Handlers and the frames of coroutines that are left refer to the hall, and end first; before them the threads that
+// post further ones. Frames that wait for the store are the writer's, and end with it: none of them is a session.
 House::~House() {
-  for (bool is_done = false; !is_done;) {
-    try {
-      close();
-      for (const auto& [session, origin] : sessions_) session->end();
-      for (Guest* guest : guests_) guest->stream.close();
-      context_.restart();
-      context_.poll();
-      is_done = true;
-    } catch (...) {
-      note_fault("closing", std::current_exception());  // of one handler; there may be others
-    }
-  }
+  if (tables_) tables_->end_threads();
+  context_.shutdown();
 }
 
 // What a handler throws costs what it was done for, most likely a connection that no memory was left for, and not the
@@ -413,11 +403,9 @@ void House::close() {
 
 void House::end_grace() {
   if (Clock::now() < grace_end_) return;
-  // Who is left then waits for an answer of the store, and nobody would hear it.
-  if (std::exchange(has_ended_grace_, true) && !guests_.empty()) context_.stop();
-  grace_end_ = Clock::now() + limits_.grace;
   for (Guest* guest : guests_) guest->stream.close();
   for (const auto& [session, origin] : sessions_) session->end();
+  context_.stop();
 }
 
 }  // namespace sushiya::server

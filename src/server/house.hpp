@@ -101,7 +101,7 @@ class House {
   awaitable<bool> say(Guest& guest, const Answer& said, const Sending& how);
   awaitable<void> turn_away(Socket socket, Origin origin);
   void close();
-  // Whoever is still there some time after it has to go, and is waited for once more.
+  // Whoever is still there some time after it has to go.
   void end_grace();
   // A fault of ours, or no memory is left: it costs what was being done.
   static void note_fault(std::string_view where, const std::exception_ptr& fault) noexcept;
@@ -125,7 +125,6 @@ class House {
   Limits limits_;
   bool closing_ = false;
   Clock::time_point grace_end_{};
-  bool has_ended_grace_ = false;
   unsigned acceptor_ = 0;  // the one that goes on; none yet: 0
   std::uint64_t accepted_ = 0;
   std::uint64_t accepted_before_ = 0;  // a tick ago
@@ -133,7 +132,12 @@ class House {
   bool store_was_well_ = true;
   std::unordered_set<Guest*> guests_;  // outlives the context, whose end ends the visits
   std::map<std::shared_ptr<Session>, Origin> sessions_;
-  asio::io_context context_{1};
+  // Its handlers, and with them the frames of coroutines, can be destroyed before it is.
+  struct Context : asio::io_context {
+    using execution_context::shutdown;
+    using io_context::io_context;
+  };
+  Context context_{1};
   asio::executor_work_guard<asio::io_context::executor_type> work_{context_.get_executor()};  // until it is closed
   Door door_;
   asio::signal_set signals_;

@@ -73,8 +73,6 @@ awaitable<void> Session::run(const AskedFor& request) {
 
 Session::Leaving::~Leaving() {
   session.is_open_ = false;
-  // A frame that was left over ends with the event loop, which outlives the hall.
-  if (!*session.has_hall_) return;
   try {
     session.hall_.leave(session);
   } catch (const std::bad_alloc& fault) {

@@ -56,7 +56,6 @@ class Session final : public hall::Client {
   Timer patience_;
   beast::flat_buffer read_;
   hall::Hall& hall_;
-  std::shared_ptr<const bool> has_hall_ = hall_.is_alive();
   const Limits& limits_;
   std::deque<std::shared_ptr<const std::string>> unread_;
   std::size_t unread_bytes_ = 0;

@@ -24,6 +24,12 @@ void Tables::follow(const storage::Pulse& pulse) {
   if (pulse.clock_ahead) clock.follow(std::chrono::milliseconds(*pulse.clock_ahead));
 }
 
+void Tables::end_threads() {
+  bots.end();
+  safe.end();
+  writer.end();
+}
+
 std::unique_ptr<storage::Store> Tables::listening(std::unique_ptr<storage::Store> store) {
   try {
     follow(store->pulse());               // before anybody asks for the time

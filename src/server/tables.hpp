@@ -23,6 +23,9 @@ struct Tables {
 
   void follow(const storage::Pulse& pulse);
 
+  // No other thread posts anything after it.
+  void end_threads();
+
   hall::HouseClock clock;
   hall::Post post;
   hall::Kitchen bots;

@@ -1,5 +1,6 @@
 // Connections whose other end is gone without a word: a phone in a tunnel, a cable pulled out. Nothing ever says so;
 // the house asks, and notices that nobody answers.
+#include <atomic>
 #include <memory>
 #include <string>
 #include <vector>
@@ -7,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "server/open_house.hpp"
+#include "server/web_socket.hpp"
 #include "storage/memory_store.hpp"
 
 namespace sushiya::server {
@@ -50,25 +52,6 @@ TEST_F(HouseWithTables, WhoAnswersNoPingIsGone) {
   }
 }
 
-// Nobody has time to read the goodbye, and some frames may be left for the end of the event loop.
-TEST(Sessions, EndWithAHouseThatGivesNoGrace) {
-  for (int times = 0; times < 5; ++times) {
-    OpenHouse house({.grace = 0ms}, sample_page, std::make_unique<storage::MemoryStore>());
-    std::vector<Guest> guests;
-    for (int each = 0; each < 8; ++each) {
-      guests.push_back(house.guest());
-      ASSERT_TRUE(
-          guests.back().say("GET /ws HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"));
-    }
-    if (times % 2 == 0) EXPECT_EQ(guests.back().hear().value_or(Reply{}).status, 101);
-    house.close();
-    while (!guests.front().hear_bytes(1).empty()) {  // what was said before the end
-    }
-    EXPECT_TRUE(guests.front().is_shown_out());
-  }
-}
-
 TEST_F(HouseWithTables, WhoAnswersStaysHoweverLittleItSays) {
   Guest quiet = connected();
   for (int times = 0; times < 4; ++times) {
@@ -81,10 +64,80 @@ TEST_F(HouseWithTables, WhoAnswersStaysHoweverLittleItSays) {
 const std::string own_ping("\x89\x80\x00\x00\x00\x00", 6);
 const std::string own_pong("\x8a\x80\x00\x00\x00\x00", 6);
 
-std::string upgrade(std::string_view fields = "") {
-  return "GET /ws HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
-         std::string(fields) + "\r\n";
+const std::string hello_frame = text_frame(R"({"say":"hello","protocol":1})");
+
+// Reading holds up whoever asks for it, until it is let go.
+class HeldUpStore final : public storage::MemoryStore {
+ public:
+  HeldUpStore(std::atomic<bool>& is_read, const std::atomic<bool>& goes_on) : is_read_(is_read), goes_on_(goes_on) {}
+
+  std::vector<storage::Entry> entries_after(std::string_view table, storage::Version version) override {
+    is_read_ = true;
+    is_read_.notify_one();
+    goes_on_.wait(false);
+    return MemoryStore::entries_after(table, version);
+  }
+
+ private:
+  std::atomic<bool>& is_read_;
+  const std::atomic<bool>& goes_on_;
+};
+
+// Nobody has time to read the goodbye: the house ends with sessions in the middle of whatever they do, and each of them
+// leaves the hall.
+TEST(Sessions, EndWithAHouseThatGivesNoGrace) {
+  std::atomic<bool> is_read = false;
+  std::atomic<bool> goes_on = false;
+  OpenHouse house({.linger = 60s,
+                   .grace = 0ms,
+                   .messages_a_second = 1,
+                   .messages_at_once = 60'000,
+                   .unread_messages = 1'000'000,
+                   .unread_bytes = 1'000'000'000},
+                  sample_page, std::make_unique<HeldUpStore>(is_read, goes_on));
+  std::vector<Guest> guests;
+  const auto come = [&]() -> Guest& {
+    guests.push_back(house.guest());
+    EXPECT_EQ(guests.back().ask(upgrade()).value_or(Reply{}).status, 101);
+    return guests.back();
+  };
+  come();  // is listened to
+  {
+    // Is answered, and does not read: the answers are more than fit into the buffers of a connection.
+    Guest& deaf = come();
+    ASSERT_TRUE(deaf.say(hello_frame));
+    std::string pings;
+    const std::string asked =
+        text_frame(R"({"say":"ping","id":"a word of some length, so that answers are long ones"})");
+    for (int each = 0; each < 50'000; ++each) pings += asked;
+    ASSERT_TRUE(deaf.say(pings));
+  }
+  {
+    // Has said what nobody understands, and does not answer the end of it.
+    Guest& odd = come();
+    ASSERT_TRUE(odd.say(std::string("\x82\x80\x00\x00\x00\x00", 6)));
+    ASSERT_EQ(odd.hear_bytes(4), "\x88\x02\x03\xeb");
+  }
+  {
+    // Has sent half a message.
+    ASSERT_TRUE(come().say(hello_frame.substr(0, 9)));
+  }
+  {
+    // Waits for what the hall reads.
+    ASSERT_TRUE(come().say(hello_frame + text_frame(R"({"say":"attend","table":"ABCDEF"})")));
+    is_read.wait(false);
+  }
+  {
+    // Has not been let in: who it is cannot be read.
+    guests.push_back(house.guest());
+    ASSERT_TRUE(guests.back().say(upgrade("Cookie: sushiya=AAAA\r\n")));
+  }
+  house.close();
+  while (!guests.front().hear_bytes(1).empty()) {  // what was said before the end
+  }
+  EXPECT_TRUE(guests.front().is_shown_out());
+  goes_on = true;
+  goes_on.notify_one();
 }
 
 TEST(Sessions, PingsAndPongsCountAsMessages) {
