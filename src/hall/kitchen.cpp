@@ -10,10 +10,8 @@
 namespace sushiya::hall {
 namespace {
 
-using KitchenClock = std::chrono::steady_clock;
-
 thread_local const Kitchen* kitchen_here = nullptr;  // whose cook this thread is
-thread_local KitchenClock::time_point thinks_since{};
+thread_local std::chrono::steady_clock::time_point thinks_since{};
 
 // A quarter: who comes from elsewhere finds room, however many orders one address has.
 constexpr std::size_t share_of_address(std::size_t most_waiting) { return std::max<std::size_t>(most_waiting / 4, 2); }
@@ -26,7 +24,7 @@ bool has_thought_enough() {
   if (kitchen_here == nullptr) return false;
   if (kitchen_here->ending_) return true;
   const auto time = Kitchen::thinking_time(kitchen_here->waiting_);
-  return time && KitchenClock::now() - thinks_since >= *time;
+  return time && kitchen_here->now_() - thinks_since >= *time;
 }
 
 std::optional<std::chrono::milliseconds> Kitchen::thinking_time(std::size_t waiting) {
@@ -37,8 +35,8 @@ std::optional<std::chrono::milliseconds> Kitchen::thinking_time(std::size_t wait
   return std::max(least, shared / static_cast<int>(std::min<std::size_t>(waiting + 1, 1'000)));
 }
 
-Kitchen::Kitchen(int cooks, std::size_t most_waiting, Post post, Priority priority)
-    : post_(std::move(post)), orders_(most_waiting, share_of_address(most_waiting)) {
+Kitchen::Kitchen(int cooks, std::size_t most_waiting, Post post, Priority priority, Now now)
+    : post_(std::move(post)), now_(std::move(now)), orders_(most_waiting, share_of_address(most_waiting)) {
   for (int number = 0; number < cooks; ++number) cooks_.emplace_back([this, priority] { cook(priority); });
 }
 
@@ -55,7 +53,7 @@ void Kitchen::end() {
 bool Kitchen::order(const Customer& customer, Thought thought, Then then) {
   {
     const std::scoped_lock lock(mutex_);
-    if (ending_ || !orders_.push(customer, {std::move(thought), std::move(then), KitchenClock::now()})) return false;
+    if (ending_ || !orders_.push(customer, {std::move(thought), std::move(then), now_()})) return false;
     ++unfinished_;
     waiting_ = orders_.size();
   }
@@ -96,11 +94,11 @@ void Kitchen::cook(Priority priority) {
       if (ending_) return;
       std::tie(customer, order) = *orders_.pop();
       waiting_ = orders_.size();
-      waits_.observe(KitchenClock::now() - order.since);
+      waits_.observe(now_() - order.since);
     }
-    thinks_since = KitchenClock::now();
+    thinks_since = now_();
     Cooked cooked = Kitchen::cooked(order.thought);
-    const std::chrono::duration<double> took = KitchenClock::now() - thinks_since;
+    const std::chrono::duration<double> took = now_() - thinks_since;
     post_([cooked = std::move(cooked), then = std::move(order.then)]() mutable { then(std::move(cooked)); });
     const std::scoped_lock lock(mutex_);
     orders_.charge(customer, took.count());

@@ -27,7 +27,9 @@ class Kitchen {
   // Low: people come first where bots have every core busy.
   enum class Priority : std::uint8_t { low, normal };
 
-  Kitchen(int cooks, std::size_t most_waiting, Post post, Priority priority = Priority::low);
+  using Now = std::function<std::chrono::steady_clock::time_point()>;
+  Kitchen(int cooks, std::size_t most_waiting, Post post, Priority priority = Priority::low,
+          Now now = std::chrono::steady_clock::now);
   ~Kitchen() { end(); }
   Kitchen(const Kitchen&) = delete;
   Kitchen& operator=(const Kitchen&) = delete;
@@ -64,6 +66,7 @@ class Kitchen {
   friend bool has_thought_enough();
 
   Post post_;
+  Now now_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   FairQueue<Order> orders_;

@@ -97,6 +97,106 @@ TEST(Kitchen, EndsAThoughtWhereOthersWait) {
   EXPECT_FALSE(has_thought_enough()) << "this thread is nobody's cook";
 }
 
+// One cook, whose clock goes on as a scene says. The first order is thought about when all have been given.
+class TimedKitchen {
+ public:
+  explicit TimedKitchen(int a_look = 0)
+      : kitchen_(
+            1, 100, [](std::move_only_function<void()> act) { act(); }, Kitchen::Priority::low,
+            [this, a_look] {
+              ++looks;
+              return std::chrono::steady_clock::time_point(std::chrono::milliseconds(time += a_look));
+            }) {}
+  ~TimedKitchen() { begin(); }
+  TimedKitchen(const TimedKitchen&) = delete;
+  TimedKitchen& operator=(const TimedKitchen&) = delete;
+
+  void order(const std::string& address, std::function<std::string()> thought) {
+    ++unanswered_;
+    EXPECT_TRUE(kitchen_.order(
+        {address, ""},
+        [this, thought = std::move(thought)] {
+          has_begun_.wait(false);
+          return thought();
+        },
+        [this](const Kitchen::Cooked& cooked) {
+          answers_.push_back(cooked.value());
+          --unanswered_;
+          unanswered_.notify_one();
+        }));
+  }
+  const std::vector<std::string>& answers() {
+    begin();
+    for (int left = unanswered_; left > 0; left = unanswered_) unanswered_.wait(left);
+    return answers_;
+  }
+
+  std::atomic<int> time = 0;  // milliseconds; a look at the clock may take some, too
+  std::atomic<int> looks = 0;
+
+ private:
+  void begin() {
+    has_begun_ = true;
+    has_begun_.notify_one();
+  }
+
+  std::atomic<bool> has_begun_ = false;
+  std::atomic<int> unanswered_ = 0;
+  std::vector<std::string> answers_;
+  Kitchen kitchen_;
+};
+
+TEST(Kitchen, CountsHowLongThoughtsTook) {
+  TimedKitchen kitchen;
+  const auto order = [&](const char* address, const char* name, int milliseconds) {
+    kitchen.order(address, [&kitchen, name, milliseconds] {
+      kitchen.time += milliseconds;
+      return std::string(name);
+    });
+  };
+  order("one", "long", 10'000);
+  order("one", "after it", 0);
+  order("two", "short", 10);
+  order("two", "short too", 10);
+  EXPECT_EQ(kitchen.answers(), (std::vector<std::string>{"long", "short", "short too", "after it"}));
+}
+
+TEST(Kitchen, EndsAThoughtWhenItHasHadItsTime) {
+  TimedKitchen kitchen;
+  std::vector<bool> has_enough;
+  kitchen.order("one", [&] {
+    for (const int passed : {0, 499, 500}) {
+      kitchen.time = passed;
+      has_enough.push_back(has_thought_enough());
+    }
+    return std::string();
+  });
+  kitchen.order("two", [] { return std::string(); });
+  kitchen.answers();
+  EXPECT_EQ(has_enough, (std::vector<bool>{false, false, true})) << "half a second, as one other waits";
+}
+
+// A search would look at the clock after every descent, of which it makes thousands.
+TEST(Kitchen, BotsEndTheirThoughtsWhenTheyHaveHadTheirTime) {
+  Scene scene;
+  const auto [id, ada, ben] = scene.begin_pair();
+  HallTable table(id);
+  for (const storage::Entry& entry : scene.store().entries_after(id, 0))
+    ASSERT_FALSE(table.enter(entry.text, entry.moment));
+  TimedKitchen kitchen(100);
+  int looks = 0;
+  kitchen.order("one", [&, thought = table.game()->thought(0, "itamae", 7)] {
+    const int before = kitchen.looks;
+    std::string move = thought();
+    looks = kitchen.looks - before;
+    return move;
+  });
+  kitchen.order("two", [] { return std::string(); });
+  EXPECT_NE(kitchen.answers().front(), "");
+  EXPECT_GE(looks, 4) << "it looked at the clock until half a second had passed";
+  EXPECT_LE(looks, 20);
+}
+
 struct BotTable {
   std::string table;
   std::shared_ptr<GuestInScene> ada;
