@@ -127,13 +127,15 @@ void Hall::find_quick(const storage::Guest& guest, const NewTable& table, const 
                                        if (!is_answered) return then(std::unexpected(not_stored));
                                        if (!found->empty()) return then(Quick{*found});
                                        open_table(guest.id, table,
-                                                  [this, guest, table, address, then = std::move(then)](
+                                                  [this, guest, table, address, ledger, then = std::move(then)](
                                                       const std::expected<std::string, Refused>& opened) mutable {
                                                     if (opened) return then(Quick{*opened, true});
-                                                    // Somebody else has opened one since: there it is.
-                                                    if (opened.error() == overtaken)
-                                                      return find_quick(guest, table, address, std::move(then));
-                                                    then(std::unexpected(opened.error()));
+                                                    if (opened.error() != overtaken)
+                                                      return then(std::unexpected(opened.error()));
+                                                    // Somebody else has opened one since: there it is. The ledger may
+                                                    // have begun anew.
+                                                    quick_versions_.erase(ledger);
+                                                    find_quick(guest, table, address, std::move(then));
                                                   },
                                                   {.address = address, .quick = ledger, .quick_version = version});
                                      });

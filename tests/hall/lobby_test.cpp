@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "hall/quick.hpp"
 #include "hall/scene.hpp"
 
 namespace sushiya::hall {
@@ -227,6 +228,26 @@ TEST(Quick, TwoAtOnceAreOneTable) {
       two.now += a_minute;
     }
   }
+}
+
+// However many are opened, and whoever has read it before.
+TEST(Quick, ALongLedgerBeginsAnew) {
+  Scene one;
+  Scene two(&one.store());
+  const std::vector<std::string> keys{make_guest(one, "Ada"), make_guest(one, "Ben")};
+  const std::string ledger = std::string(quick_prefix) + "sushi-go-2";
+  storage::Unit many;
+  for (Version version = 0; version + 1 < max_quick_entries; ++version) append_quick(many, ledger, version, 1, "table");
+  ASSERT_EQ(one.store().commit(std::span(&many, 1)).front(), storage::Outcome::stored);
+  for (int again = 0; again < 4; ++again) {
+    const auto tables = ask_quick_at_once(one, two, keys);
+    ASSERT_EQ(tables.size(), 2U);
+    EXPECT_FALSE(tables[0].empty());
+    EXPECT_EQ(tables[0], tables[1]) << again;
+    one.now += a_minute;
+    two.now += a_minute;
+  }
+  EXPECT_EQ(one.store().entries_after(ledger, 0).size(), 3U) << "after one more of the old";
 }
 
 TEST(Rematch, TwoPressesAreOneTable) {

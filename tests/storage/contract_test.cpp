@@ -284,6 +284,15 @@ TEST_P(Contract, ATableIsRemovedWithAllItHad) {
 
 // ---- Guests
 
+TEST_P(Contract, ALedgerMayBeginAnewInOneUnit) {
+  commit(*store_, Unit{PutTable{card("a")}, append("a", 0, "x"), append("a", 1, "y")});
+  const Unit anew{append("a", 2, "last"), RemoveTable{"a"}, PutTable{card("a")}, append("a", 0, "first")};
+  EXPECT_EQ(commit(*store_, anew), Outcome::stored);
+  EXPECT_EQ(ledger(*store_, "a"), Texts{"first"});
+  EXPECT_EQ(commit(*store_, Unit{append("a", 2, "second"), RemoveTable{"a"}, PutTable{card("a")}}), Outcome::overtaken);
+  EXPECT_EQ(ledger(*store_, "a"), Texts{"first"});
+}
+
 TEST_P(Contract, AGuestIsKeptWhole) {
   Guest full{.id = "g",
              .name = "Þóra „Æsa“",
