@@ -66,6 +66,7 @@ class Desk {
   std::string draw_key(storage::Unit& unit, const std::string& guest);
   void end_key(const std::string& guest, const std::string& hash, Then then, std::move_only_function<Reply()> reply);
   void make_token(storage::Guest guest, const online::NewToken& told, Then then);
+  void put_token(const storage::Guest& guest, const std::string& label, Then then);
   void list_tokens(const storage::Guest& guest, Then then);
   void revoke_token(const storage::Guest& guest, const std::string& token, Then then);
   void make_account(storage::Guest guest, const online::NewAccount& told, const std::string& address, Then then);

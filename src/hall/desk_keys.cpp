@@ -78,19 +78,28 @@ void Desk::end_key(const std::string& guest, const std::string& hash, Then then,
   });
 }
 
-// Only while the password is the one there was: another one ends all keys, also the one this is asked with.
 void Desk::make_token(storage::Guest guest, const online::NewToken& told, Then then) {
   if (auto fault = name_fault(told.label, "/label")) return then(std::move(*fault));
+  read_store([id = guest.id](storage::Store& store) { return tokens_in(store, id).size(); }, std::move(then),
+             [this, guest, label = told.label](std::size_t tokens, Then reply) {
+               if (tokens < max_tokens_) return put_token(guest, label, std::move(reply));
+               reply(refused(409, "too_many_tokens", "you have as many tokens as there may be; revoke one first"));
+             });
+}
+
+// Only while the password is the one there was: another one ends all keys, also the one this is asked with. Tokens are
+// counted once more, as several may be made at once.
+void Desk::put_token(const storage::Guest& guest, const std::string& label, Then then) {
   const std::string key = draw_name(key_letters);
   storage::Unit unit{
       storage::ChangeGuest{.id = guest.id, .seen = now_(), .if_password = guest.password},
       storage::PutKey{
-          {.hash = hash_of(key), .guest = guest.id, .label = told.label, .made = now_(), .scope = storage::Scope::play},
+          {.hash = hash_of(key), .guest = guest.id, .label = label, .made = now_(), .scope = storage::Scope::play},
           max_tokens_}};
   put(
       std::move(unit), std::move(then),
       [guest, key] { return said(201, online::GuestWithKey{guest.id, guest.name, guest.account, key}); },
-      refused(409, "too_many_tokens", "you have as many tokens as there may be; revoke one first"));
+      refused(overtaken));
 }
 
 void Desk::list_tokens(const storage::Guest& guest, Then then) {

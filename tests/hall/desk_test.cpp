@@ -173,7 +173,8 @@ TEST(DeskMeanwhile, NoTokenOutlivesAnotherPassword) {
     const Json other{{"account", "ada"}, {"password", "new horse"}, {"old_password", "old horse"}};
     EXPECT_EQ(scene.there.ask("POST", "/api/accounts", scene.key, other).status, 201U);
   });
-  EXPECT_GE(made.status, 400U) << made.body;
+  EXPECT_EQ(made.status, 409U);
+  EXPECT_EQ(own_json(made.body)["refused"], "overtaken");
   EXPECT_EQ(scene.store.keys(scene.id).size(), 1U) << "that of whoever has set it";
 }
 
