@@ -120,6 +120,12 @@ try_cpp_library() { python3 "$root/tests/packages/cpp_test.py" "$root/build/rele
 try_image() { python3 "$root/tests/packages/image_test.py" "$root"/build/packages/sushiya-*.oci.tar; }
 try_npm_package() { PACKAGE=$(echo "$root"/build/packages/sushiya-*.tgz) node --test --test-reporter=spec "$root/tests/packages/npm.test.mjs"; }
 
+
+# What reads packages of other kinds comes from PyPI.
+readers_venv="$root/build/package-readers"
+make_readers_venv() { make_venv_of "$readers_venv" "$root/packaging/requirements.txt"; }
+try_nodes() { "$readers_venv/bin/python" -P "$root/tests/packages/nodes_test.py" "$root/build/release/sushiya"; }
+
 # What can be told of the same bytes without building twice: each is packed again, and none knows where it was made.
 pack_again() {
   mv "$root/build/packages" "$root/build/packages-before"
@@ -144,6 +150,8 @@ test_packages() {
   mkdir -p "$root/build/packages"
   build_preset release sushiya_static sushiya_public_players
   check "the C++ library, installed and in another project" try_cpp_library
+  step "environment for the tests of packages" make_readers_venv
+  check "two nodes with PostgreSQL, for Compose and Kubernetes" try_nodes
   branch test_package "Debian packages" debian_package "the Debian packages, read by lintian" lint_debian_packages "the Debian package in a clean root" try_debian_package
   branch test_package "npm package" npm_package "the npm package in a clean folder" try_npm_package
   branch test_package "package for any Linux" static_package "the command for any Linux in an empty root" try_static_package

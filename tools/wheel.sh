@@ -11,14 +11,16 @@ new_venv() {
   "$python" -m venv --clear "$1"
 }
 
-make_wheel_venv() {
-  local list="$root/bindings/python/requirements-package.txt" stamp
-  stamp="$wheel_venv/.complete-$(cksum <"$list" | cut -d' ' -f1)"
+# make_venv_of FOLDER LIST: an environment with what the list names.
+make_venv_of() {
+  local stamp
+  stamp="$1/.complete-$(cksum <"$2" | cut -d' ' -f1)"
   [ -e "$stamp" ] && return
-  new_venv "$wheel_venv"
-  "$wheel_venv/bin/pip" install --disable-pip-version-check --quiet --requirement "$list"
+  new_venv "$1"
+  "$1/bin/pip" install --disable-pip-version-check --quiet --requirement "$2"
   touch "$stamp"
 }
+make_wheel_venv() { make_venv_of "$wheel_venv" "$root/bindings/python/requirements-package.txt"; }
 
 # make_wheel VENV BUILD_FOLDER WHEEL_FOLDER [SETTING…]: built in an environment, and made fit for others.
 make_wheel() {
