@@ -124,6 +124,7 @@ try_npm_package() { PACKAGE=$(echo "$root"/build/packages/sushiya-*.tgz) node --
 # What reads packages of other kinds comes from PyPI.
 readers_venv="$root/build/package-readers"
 make_readers_venv() { make_venv_of "$readers_venv" "$root/packaging/requirements.txt"; }
+try_recipes() { "$readers_venv/bin/python" -P "$root/tests/packages/recipes_test.py" "$root/build/release" "$(command -v g++-12 || command -v g++)"; }
 try_nodes() { "$readers_venv/bin/python" -P "$root/tests/packages/nodes_test.py" "$root/build/release/sushiya"; }
 
 # What can be told of the same bytes without building twice: each is packed again, and none knows where it was made.
@@ -151,6 +152,7 @@ test_packages() {
   build_preset release sushiya_static sushiya_public_players
   check "the C++ library, installed and in another project" try_cpp_library
   step "environment for the tests of packages" make_readers_venv
+  check "the C++ library by Conan and as a port of vcpkg" try_recipes
   check "two nodes with PostgreSQL, for Compose and Kubernetes" try_nodes
   branch test_package "Debian packages" debian_package "the Debian packages, read by lintian" lint_debian_packages "the Debian package in a clean root" try_debian_package
   branch test_package "npm package" npm_package "the npm package in a clean folder" try_npm_package

@@ -194,7 +194,7 @@ void LineProcess::allow_processor_time(std::chrono::seconds time) const {
   rlimit limit{};
   if (pid_ < 0 || ::clock_getcpuclockid(pid_, &clock) != 0 || ::clock_gettime(clock, &used) != 0) return;
   if (::prlimit(pid_, RLIMIT_CPU, nullptr, &limit) != 0) return;
-  // The soft limit alone: one that was lowered for good could not be raised for the next game. Whole seconds, rounded up.
+  // The soft limit alone: one that was lowered for good could not be raised for the next game. Whole seconds.
   limit.rlim_cur = std::min(limit.rlim_max, static_cast<rlim_t>(used.tv_sec + 1 + time.count()));
   ::prlimit(pid_, RLIMIT_CPU, &limit, nullptr);
 }
