@@ -67,7 +67,7 @@ other_system() {
       case $kind in
         build) names='brew install bash coreutils llvm lld cmake ninja ccache boost cli11 fmt googletest google-benchmark nlohmann-json libsodium libpq sqlite zstd python' ;;
         web) names='brew install findutils node wasi-libc wasi-runtimes' ;;
-        test) names=$'brew install caddy gcc@12 nginx postgresql@15 prometheus && brew install --cask google-chrome\npython3 -m pip install jsonschema' ;;
+        test) names=$'brew install caddy docker-compose gcc@12 nginx postgresql@15 prometheus && brew install --cask google-chrome\npython3 -m pip install jsonschema' ;;
         *) names='brew install gnu-tar help2man node' ;;
       esac
       names+=$'\nand put $(brew --prefix llvm)/bin, $(brew --prefix findutils)/libexec/gnubin and $(brew --prefix gnu-tar)/libexec/gnubin first in PATH.'
@@ -76,7 +76,7 @@ other_system() {
       case $kind in
         build) names='dnf install clang lld compiler-rt cmake ninja-build ccache boost-devel cli11-devel fmt-devel gtest-devel google-benchmark-devel json-devel libsodium-devel libpq-devel sqlite-devel libzstd-devel python3' ;;
         web) names='dnf install nodejs-npm wasi-libc-devel wasi-libc-static' ;;
-        test) names='dnf install caddy nginx clang-tools-extra gcc-c++ chromium dejavu-sans-fonts liberation-fonts python3-devel postgresql-server golang-github-prometheus python3-jsonschema' ;;
+        test) names='dnf install caddy docker-compose nginx clang-tools-extra gcc-c++ chromium dejavu-sans-fonts liberation-fonts python3-devel postgresql-server golang-github-prometheus python3-jsonschema' ;;
         *) names='dnf install help2man nodejs-npm python3-devel glibc-static libstdc++-static' ;;
       esac
       ;;
@@ -84,7 +84,7 @@ other_system() {
       case $kind in
         build) names='pacman -S clang lld compiler-rt cmake ninja ccache boost cli11 fmt gtest benchmark nlohmann-json libsodium postgresql-libs sqlite zstd python' ;;
         web) names='pacman -S npm wasi-libc wasi-libc++ wasi-compiler-rt' ;;
-        test) names='pacman -S caddy nginx gcc chromium ttf-dejavu ttf-liberation postgresql prometheus python-jsonschema' ;;
+        test) names='pacman -S caddy docker-compose nginx gcc chromium ttf-dejavu ttf-liberation postgresql prometheus python-jsonschema' ;;
         *) names='pacman -S help2man npm' ;;
       esac
       ;;
