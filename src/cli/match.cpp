@@ -124,7 +124,14 @@ Pools start_engines(const MatchFlags& flags) {
 
 template <Game G>
 void run_match(MatchFlags flags) {
-  flags.table.players = static_cast<int>(flags.players.size());
+  constexpr option::PlayerCount count = option::player_count<typename G::Options>();
+  const auto seats = static_cast<int>(flags.players.size());
+  if (seats < count.least || seats > count.most)
+    throw UsageError(
+        fmt::format("--players names {} player{}, and at {} sit {} to {}: one for each seat, as in "
+                    "--players itamae,chef",
+                    seats, seats == 1 ? "" : "s", flags.game, count.least, count.most));
+  flags.table.players = seats;
   const G game = game_for<G>(flags.table);
   RecordsFile records(flags.records);
   const MatchPlan plan = plan_for(flags);

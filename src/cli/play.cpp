@@ -1,9 +1,12 @@
 // sushiya play [GAME]: a person at this terminal against bots.
+#include <charconv>
 #include <cstdio>
 #include <iostream>
 #include <memory>
 #include <optional>
 #include <random>
+#include <string>
+#include <system_error>
 
 #include <fmt/format.h>
 
@@ -91,7 +94,18 @@ void add_play(Command& app, int& status) {
   PlayWishes& wishes = words->wishes;
   Command command = app.add_subcommand("play", "Play against bots in this terminal, or line by line through pipes");
   command.add_option("game", wishes.game, listed(game_ids()) + "; without: the last unfinished game").type_name("GAME");
-  command.add_option("--players", wishes.table.players, "How many sit at the table, you included").type_name("N");
+  command
+      .add_option(
+          "--players",
+          [&wishes](const std::string& text) {
+            const char* end = text.data() + text.size();
+            const auto read = std::from_chars(text.data(), end, wishes.table.players);
+            if (read.ec != std::errc{} || read.ptr != end)
+              throw UsageError("--players: \"" + text +
+                               "\" is no number; it says how many sit at the table, and --bots who they are");
+          },
+          "How many sit at the table, you included")
+      .type_name("N");
   add_option_flags(command, wishes.table);
   command
       .add_option("--bots", wishes.bots,

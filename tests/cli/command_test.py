@@ -382,6 +382,14 @@ class Engines(unittest.TestCase):
                 self.assertEqual([seat["lost_by"] for seat in lost], ["choice 3: ended: was ended by signal 11"])
                 self.assertTrue(lost[0]["player"].startswith("engine:"))
 
+    def test_players_that_are_not_one_for_each_seat(self):
+        for words, reason in ((["match", "sushi-go", "--players", "chef"], "--players names 1 player, and at sushi-go sit 2 to 5: one for each seat"),
+                              (["match", "wasabi", "--players", ",".join(["cook"] * 7)], "--players names 7 players, and at wasabi sit 2 to 4"),
+                              (["play", "sushi-go", "--players", "chef"], '--players: "chef" is no number; it says how many sit at the table, and --bots who')):
+            lost = run(*words, stdout=subprocess.PIPE)
+            self.assertEqual(lost.returncode, 2)
+            self.assertIn(f"sushiya: {reason}", lost.stderr)
+
     def test_a_program_that_is_not_there_is_found_out_at_once(self):
         for words, reason in (("engine:./nothing", 'cannot run "./nothing": No such file or directory'),
                               (self.bad_bot("nameless"), "does not play sushi-go")):

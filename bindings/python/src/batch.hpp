@@ -4,8 +4,12 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstring>
 #include <limits>
 #include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -90,6 +94,32 @@ class Batch {
     crew_.share_out(size(), [&](std::size_t begin, std::size_t end) {
       for (std::size_t at = begin; at < end; ++at) actions[at] = sample_action(games_[at]);
     });
+  }
+
+  // All games as they stand, for the same program: bots remember nothing but their random numbers.
+  std::string save() const {
+    std::string bytes(reinterpret_cast<const char*>(&apart_), sizeof apart_);
+    bytes.append(reinterpret_cast<const char*>(games_.data()), games_.size() * sizeof(Running<G>));
+    for (const Party<G>& party : parties_)
+      bytes.append(reinterpret_cast<const char*>(party.minds.data()), sizeof party.minds);
+    return bytes;
+  }
+  // The same batch with as many games has saved it. False: it is not as long as that.
+  bool load(std::string_view bytes) {
+    static_assert(std::is_trivially_copyable_v<Running<G>>);
+    const std::size_t running = games_.size() * sizeof(Running<G>);
+    if (bytes.size() != sizeof apart_ + running + parties_.size() * sizeof(Party<G>::minds)) return false;
+    const auto take = [&](void* to, std::size_t size) {
+      std::memcpy(to, bytes.data(), size);
+      bytes.remove_prefix(size);
+    };
+    take(&apart_, sizeof apart_);
+    take(static_cast<void*>(games_.data()), running);
+    for (std::size_t at = 0; at < parties_.size(); ++at) {
+      parties_[at] = party_for<G>(seating_, games_[at].deal);
+      take(parties_[at].minds.data(), sizeof(Party<G>::minds));
+    }
+    return true;
   }
 
   const typename G::State& state(std::size_t at) const { return games_[at].state; }

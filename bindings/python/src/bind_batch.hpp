@@ -96,6 +96,17 @@ class HeldBatch {
     alone([&] { batch_.sample_actions(actions.data()); });
   }
 
+  nb::bytes save() {
+    std::string bytes;
+    alone([&] { bytes = batch_.save(); });
+    return nb::bytes(bytes.data(), bytes.size());
+  }
+  void load(const nb::bytes& bytes) {
+    bool loaded = false;
+    alone([&] { loaded = batch_.load({static_cast<const char*>(bytes.data()), bytes.size()}); });
+    if (!loaded) raise_damaged_pickle();
+  }
+
   HeldState<G> state(std::size_t row) const { return {batch_.encoded(), batch_.state(checked_row(row, size()))}; }
   Deal deal(std::size_t row) const { return batch_.deal(checked_row(row, size())); }
 
@@ -156,6 +167,8 @@ void bind_batch(nb::handle scope) {
       .def("reset", &Self::reset, nb::arg("seeds"), nb::arg("first"), nb::arg("apart"))
       .def("step", &Self::step, nb::arg("actions"))
       .def("sample_actions", &Self::sample_actions, nb::arg("actions").noconvert())
+      .def("save", &Self::save)
+      .def("load", &Self::load, nb::arg("bytes"))
       .def("state", &Self::state, nb::arg("row"), nb::sig(signature_for<G>("def state(self, row: int) -> @.State")))
       .def("deal", &Self::deal, nb::arg("row"));
 }

@@ -8,6 +8,7 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/array.h>
 #include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
@@ -29,6 +30,15 @@ class HeldBot {
   }
 
   const std::string& kind() const { return kind_; }
+  const EncodedPtr<G>& encoded() const { return encoded_; }
+
+  // What it goes on from. Whoever pickles while it thinks gets what was before or after.
+  RandomWords mind() {
+    const nb::gil_scoped_release others_go_on;
+    const std::scoped_lock lock(mutex_);
+    return words_of(random_);
+  }
+  void set_mind(const RandomWords& words) { random_ = random_of(words); }
 
   HeldAction<G> choose(const HeldView<G>& view) {
     if (view.game().options != encoded_->game.options) raise_value_error("this bot sits at a table with other options");
@@ -58,6 +68,17 @@ void bind_bot(nb::handle scope) {
             new (self) Self(game.encoded, std::move(kind), seed);
           },
           nb::arg("game"), nb::arg("kind"), nb::arg("seed") = 0)
+      .def(
+          "__getstate__",
+          [](Self& self) { return nb::make_tuple(to_python(options_of(*self.encoded())), self.kind(), self.mind()); },
+          nb::sig("def __getstate__(self) -> tuple[dict[str, typing.Any], str, tuple[int, int]]"))
+      .def(
+          "__setstate__",
+          [](Self& self, const nb::tuple& kept) {
+            new (&self) Self(encoded_from<G>(from_python(kept[0])), nb::cast<std::string>(kept[1]), 0);
+            self.set_mind(nb::cast<RandomWords>(kept[2]));
+          },
+          nb::sig("def __setstate__(self, kept: tuple[dict[str, typing.Any], str, tuple[int, int]], /) -> None"))
       .def_prop_ro("kind", &Self::kind)
       .def("choose", &Self::choose, nb::arg("view"), "What the bot does where its seat sees this.",
            nb::sig(signature_for<G>("def choose(self, view: @.View) -> @.Action")))
@@ -99,6 +120,26 @@ void bind_play(nb::handle scope) {
           nb::arg("game"), nb::arg("players") = Seating{}, nb::arg("seed") = 0, nb::arg("deal") = 0,
           nb::arg("rotation") = 0,
           "Seed and deal decide what chance does, they and the rotation what bots do: as in a match.")
+      .def(
+          "__getstate__",
+          [](const Self& self) {
+            const auto kept = self.kept();
+            return nb::make_tuple(to_python(options_of(*self.encoded())), kept.seating, kept.deal.seed,
+                                  kept.deal.number, kept.log, kept.minds, kept.scores, kept.paid);
+          },
+          nb::sig("def __getstate__(self) -> tuple[typing.Any, ...]"))
+      .def(
+          "__setstate__",
+          [](Self& self, const nb::tuple& kept) {
+            new (&self) Self(encoded_from<G>(from_python(kept[0])),
+                             {nb::cast<Seating>(kept[1]),
+                              {nb::cast<std::uint64_t>(kept[2]), nb::cast<std::uint64_t>(kept[3])},
+                              nb::cast<std::vector<std::pair<int, std::string>>>(kept[4]),
+                              nb::cast<std::vector<RandomWords>>(kept[5]),
+                              nb::cast<std::vector<std::int16_t>>(kept[6]),
+                              nb::cast<bool>(kept[7])});
+          },
+          nb::sig("def __setstate__(self, kept: tuple[typing.Any, ...], /) -> None"))
       .def_prop_ro("game", [](const Self& self) { return HeldGame<G>{self.encoded()}; })
       .def_prop_ro("state", [](const Self& self) { return HeldState<G>{self.encoded(), self.table().state()}; })
       .def_prop_ro("players", &Self::seating)

@@ -17,6 +17,7 @@
 #include "errors.hpp"
 #include "games.hpp"
 #include "gpu_batch.hpp"
+#include "random_words.hpp"
 #include "tournaments.hpp"
 
 namespace nb = nanobind;
@@ -42,6 +43,9 @@ void bind_random(nb::module_& module) {
           },
           nb::arg("bound"), "A whole number from 0 to bound - 1, each equally likely.")
       .def("__copy__", [](const Random& self) { return self; })
+      .def("__getstate__", [](const Random& self) { return python::words_of(self); })
+      .def("__setstate__",
+           [](Random& self, const python::RandomWords& kept) { new (&self) Random(python::random_of(kept)); })
       .def(
           "__eq__",
           [](const Random& self, nb::handle other) {

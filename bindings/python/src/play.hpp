@@ -1,10 +1,14 @@
 // One game under way: a table, the bots who sit at it, and open seats, which wait for a decision.
 #pragma once
 
+#include <array>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "arguments.hpp"
 #include "open_seats.hpp"
+#include "random_words.hpp"
 #include "rewards.hpp"
 #include "table/table.hpp"
 
@@ -19,6 +23,37 @@ class Play {
         party_(party_for<G>(seating_, deal, rotation)),
         table_(encoded_->game, deal) {
     table_.go_on(party_);
+  }
+
+  // All that a game under way goes on from; bots remember nothing but their random numbers.
+  struct Kept {
+    Seating seating;
+    Deal deal;
+    std::vector<std::pair<int, std::string>> log;  // seats and actions as text
+    std::vector<RandomWords> minds;
+    std::vector<std::int16_t> scores;
+    bool paid = false;
+  };
+  Kept kept() const {
+    Kept kept{seating_, table_.deal(), {}, {}, {scores_.begin(), scores_.end()}, paid_};
+    for (const Move<G>& move : table_.log()) kept.log.emplace_back(move.seat, Notation<G>::format(game(), move.action));
+    for (const Random& mind : party_.minds) kept.minds.push_back(words_of(mind));
+    return kept;
+  }
+  // A move that the rules forbid raises an error: nothing that was not played comes out of a pickle.
+  Play(EncodedPtr<G> encoded, Kept kept)
+      : encoded_(std::move(encoded)),
+        seating_(checked_seating(encoded_->game, std::move(kept.seating))),
+        party_(party_for<G>(seating_, kept.deal)),
+        table_(encoded_->game, kept.deal),
+        paid_(kept.paid) {
+    if (kept.minds.size() != party_.minds.size() || kept.scores.size() != scores_.size()) raise_damaged_pickle();
+    for (std::size_t at = 0; at < kept.minds.size(); ++at) party_.minds[at] = random_of(kept.minds[at]);
+    for (std::size_t at = 0; at < kept.scores.size(); ++at) scores_[at] = kept.scores[at];
+    for (const auto& [seat, text] : kept.log) {
+      const Seat acting = acting_seat(game(), seat);
+      if (table_.play(acting, action_from_text(game(), text)) != G::Refusal::none) raise_damaged_pickle();
+    }
   }
 
   const EncodedPtr<G>& encoded() const { return encoded_; }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,15 +14,28 @@ from sushiya.games import make_game
 from sushiya.play import check_illegal
 
 
+ARRAYS = ("observations", "masks", "rewards", "done", "seats", "illegal", "final_scores", "final_observations")
+
+
+def whole_numbers(numbers: ArrayLike, dtype: Any, what: str) -> NDArray[Any]:
+    """An array of whole numbers; others are refused, not cut off."""
+    array = np.asarray(numbers)
+    if array.dtype.kind not in "iu" and array.size > 0:
+        raise TypeError(f"{what} are whole numbers, not {array.dtype}")
+    return np.ascontiguousarray(array, dtype=dtype)
+
+
 def deals_from(seed: int | ArrayLike, games: int) -> dict[str, Any]:
     """Which deals each row plays. One seed: all rows together play its deals 0, 1, 2, … A seed for each row: row i
     plays the deals of its own."""
     if np.ndim(seed) == 0:
-        whole = int(np.asarray(seed))
+        whole = np.asarray(seed).item()
+        if not isinstance(whole, int):
+            raise TypeError(f"a seed is a whole number, not {whole!r}")
         if not 0 <= whole < 2**64:
             raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {whole}")
         return {"seeds": np.full(games, whole, np.uint64), "first": np.arange(games, dtype=np.uint64), "apart": games}
-    seeds = np.ascontiguousarray(seed, dtype=np.uint64)
+    seeds = whole_numbers(seed, np.uint64, "seeds")
     if seeds.shape != (games,):
         raise ValueError(f"{games} games need {games} seeds")
     return {"seeds": seeds, "first": np.zeros(games, np.uint64), "apart": 1}
@@ -76,6 +90,7 @@ class Batch:
         if given:
             raise ValueError(f"a batch has no array {', '.join(given)}")
         self._actions = np.zeros(games, np.int64)
+        self._settings = {"players": list(players or []), "reward": reward, "illegal": illegal, "threads": threads}
         self._batch = type(self.game).Batch(
             self.game,
             players=list(players or []),
@@ -103,12 +118,27 @@ class Batch:
     def step(self, actions: ArrayLike) -> None:
         """One decision in every game, by index. An illegal one raises IllegalAction before anything has changed, or
         is replaced by the first legal action and flagged, as `illegal` was chosen."""
-        self._batch.step(np.ascontiguousarray(actions, dtype=np.int64))
+        self._batch.step(whole_numbers(actions, np.int64, "actions"))
 
     def sample_actions(self) -> NDArray[np.int64]:
         """A legal action for every game, each as likely as the next. The array is the same one every time."""
         self._batch.sample_actions(self._actions)
         return self._actions
+
+    def __getstate__(self) -> dict[str, Any]:
+        running: bytes = self._batch.save()
+        arrays = {name: getattr(self, name).copy() for name in ARRAYS}
+        kept = {"game": self.game, "games": len(self), "settings": self._settings, "arrays": arrays}
+        return kept | {"running": running, "checksum": zlib.crc32(running)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """The same games, in arrays of its own."""
+        self.__init__(kept["game"], kept["games"], **kept["settings"])  # type: ignore[misc]
+        if zlib.crc32(kept["running"]) != kept["checksum"]:
+            raise ValueError("this pickle is damaged, or was made by another version of sushiya")
+        self._batch.load(kept["running"])
+        for name, array in kept["arrays"].items():
+            getattr(self, name)[...] = array
 
     def state(self, row: int) -> Any:
         """The state of one game."""

@@ -14,10 +14,14 @@ import json
 from typing import Any
 
 import numpy as np
-import pyspiel
 
 from sushiya._core import CHANCE, Random
 from sushiya.games import GAMES
+from sushiya.needs import needed
+
+needed("pyspiel", "sushiya.open_spiel", "open-spiel")
+
+import pyspiel
 
 # What a finished game returns: 1 to a lone winner and as much taken from the others; points; or the points ahead.
 RETURNS = ("win", "points", "margin")

@@ -13,6 +13,7 @@ from sushiya._core import Deal
 from sushiya.errors import IllegalAction, ParseError
 
 ILLEGAL = ("raise", "lose_move")
+REWARDS = ("points", "margin", "win")
 
 
 def check_illegal(policy: str) -> str:
@@ -20,6 +21,13 @@ def check_illegal(policy: str) -> str:
     if policy not in ILLEGAL:
         raise ValueError(f"illegal is one of {', '.join(ILLEGAL)}, not {policy!r}")
     return policy
+
+
+def check_reward(reward: str) -> str:
+    """What a seat is paid: refused here, where it is said, and not when it is first paid."""
+    if reward not in REWARDS:
+        raise ValueError(f"reward is one of {', '.join(REWARDS)}, not {reward!r}")
+    return reward
 
 
 def observation_bounds(game: Any) -> tuple[NDArray[np.int8], NDArray[np.int8]]:

@@ -5,6 +5,10 @@ env = gymnasium.make("sushiya/sushi_go-v0", players=2, opponents="greedy")
 envs = gymnasium.make_vec("sushiya/sushi_go-v0", num_envs=1024, players=2, opponents="greedy")
 """
 
+from sushiya.needs import needed
+
+needed("gymnasium", "sushiya.gymnasium", "gymnasium")
+
 from gymnasium.envs.registration import register, registry
 
 from sushiya.games import GAMES

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from sushiya.games import make_game
 from sushiya.gymnasium.seats import observation_space, seating
-from sushiya.play import Deals, Episode, check_illegal
+from sushiya.play import Deals, Episode, check_illegal, check_reward
 
 Observation = dict[str, NDArray[np.int8]]
 
@@ -39,7 +39,7 @@ class SingleSeatEnv(gymnasium.Env[Observation, np.int64]):
         self.seat = seat
         self.render_mode = render_mode
         self._players = seating(self.game, seat, opponents)
-        self._reward = reward
+        self._reward = check_reward(reward)
         self._illegal = check_illegal(illegal)
         self.action_space = spaces.Discrete(self.game.action_count)
         self.observation_space: spaces.Space[Any] = observation_space(self.game)

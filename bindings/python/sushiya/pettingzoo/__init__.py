@@ -13,6 +13,10 @@ from types import ModuleType
 from typing import Any
 
 from sushiya.games import GAMES
+from sushiya.needs import needed
+
+needed("pettingzoo", "sushiya.pettingzoo", "pettingzoo")
+
 from sushiya.pettingzoo.make import make_env, make_parallel_env, make_raw_env
 
 VERSION = 0

@@ -8,7 +8,7 @@ from gymnasium import spaces
 
 from sushiya.games import make_game
 from sushiya.gymnasium.seats import observation_space
-from sushiya.play import Deals, Episode, check_illegal
+from sushiya.play import Deals, Episode, check_illegal, check_reward
 
 RENDER_MODES = ["ansi", "svg"]
 
@@ -20,7 +20,7 @@ class Seats:
         self.game = make_game(game, **options)
         self.agents = [f"seat_{seat}" for seat in range(self.game.players)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.agents)}
-        self._reward = reward
+        self._reward = check_reward(reward)
         self._illegal = check_illegal(illegal)
         self._deals = Deals()
         # The same objects at every call: each agent's own space can be seeded.

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import glob
 import io
 import json
 import os
+import platform
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -186,6 +188,25 @@ def _replayed(paths: Paths, faults: Faults) -> Iterator[Record]:
         yield record
 
 
+def drop_parts_of_the_dead(target: Path) -> None:
+    """What processes of this machine have left behind that were killed while they wrote the same file."""
+    begin = f".{target.name}.{platform.node()}."
+    for part in target.parent.glob(f"{glob.escape(begin)}*.part"):
+        pid = part.name.removeprefix(begin).removesuffix(".part")
+        if pid.isdecimal() and not is_running(int(pid)):
+            part.unlink(missing_ok=True)
+
+
+def is_running(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except (PermissionError, OverflowError):
+        return True
+    return True
+
+
 @contextmanager
 def whole_file(path: str | os.PathLike[str]) -> Iterator[Path]:
     """A name to write to that becomes the file when all is written: whoever looks sees the old file or the whole new
@@ -194,7 +215,8 @@ def whole_file(path: str | os.PathLike[str]) -> Iterator[Path]:
     if target.exists() and not target.is_file():  # a pipe, a terminal
         yield target
         return
-    part = target.with_name(f".{target.name}.{os.getpid()}.part")
+    drop_parts_of_the_dead(target)
+    part = target.with_name(f".{target.name}.{platform.node()}.{os.getpid()}.part")
     try:
         yield part
         os.replace(part, target)
