@@ -30,7 +30,7 @@ Writer::Writer(std::unique_ptr<storage::Store> store, Post post, std::function<v
       post_(std::move(post)),
       told_(std::move(told)),
       timing_(timing) {
-  for (std::unique_ptr<Reader>* reader : {&reader_, &key_reader_})
+  for (std::unique_ptr<Reader>* reader : {&reader_, &key_reader_, &ledger_reader_})
     if (auto reading = store_->reader()) *reader = std::make_unique<Reader>(std::move(reading), post_, told_);
   thread_ = std::thread([this] { run(); });
 }
@@ -46,6 +46,7 @@ void Writer::end() {
   thread_.join();
   reader_.reset();
   key_reader_.reset();
+  ledger_reader_.reset();
   store_.reset();
 }
 
@@ -83,7 +84,7 @@ void Writer::let_look() {
 
 void Writer::tick(Promises::Clock::time_point now) {
   const auto made_before = now - timing_.answer_timeout;
-  for (Reader* reader : {reader_.get(), key_reader_.get()})
+  for (Reader* reader : {reader_.get(), key_reader_.get(), ledger_reader_.get()})
     if (reader != nullptr) reader->tick(made_before);
   {
     const std::scoped_lock lock(mutex_);
@@ -125,11 +126,12 @@ void Writer::hand_over() {
 
 void Writer::read_ledger(std::string table, storage::Version after, Read then) {
   const auto entries = std::make_shared<std::vector<storage::Entry>>();
-  glance([entries, table, after](storage::Store& store) { *entries = store.entries_after(table, after); },
-         [this, entries, table, then = std::move(then)](bool is_answered) mutable {
-           if (is_answered) gathering_.read.push_back(table);
-           then(is_answered ? std::optional(std::move(*entries)) : std::nullopt);
-         });
+  read(
+      ledger_reader_, [entries, table, after](storage::Store& store) { *entries = store.entries_after(table, after); },
+      [this, entries, table, then = std::move(then)](bool is_answered) mutable {
+        if (is_answered) gathering_.read.push_back(table);
+        then(is_answered ? std::optional(std::move(*entries)) : std::nullopt);
+      });
 }
 
 Writer::Health Writer::health() const {

@@ -135,6 +135,7 @@ class Writer final : public Keeper {
   // None where the store has no second way in.
   std::unique_ptr<Reader> reader_;
   std::unique_ptr<Reader> key_reader_;
+  std::unique_ptr<Reader> ledger_reader_;  // where entries are locked, lists and keys are not
   std::thread thread_;
 };
 
