@@ -92,7 +92,8 @@ House::House(const Address& listen, std::span<const PageFile> page, const Limits
 }
 
 // Handlers and the frames of coroutines that are left refer to the hall, and end first; before them the threads that
-// post further ones. Frames that wait for the store are the writer's, and end with it: none of them is a session.
+// post further ones. To turn the loop once more would not do: Asio posts the end of a frame whose handler is destroyed,
+// which may happen later. Frames that wait for the store are the writer's, and end after it: none of them is a session.
 House::~House() {
   if (tables_) tables_->end_threads();
   context_.shutdown();
