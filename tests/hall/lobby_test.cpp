@@ -144,7 +144,7 @@ TEST(Lobby, ATableWhereSomebodyOnlyLooksOnStays) {
   const auto ada = scene.guest("Ada");
   const std::string table = scene.open(ada->guest, {.game = "sushi-go", .is_public = true});
   scene.say(*ada, {{"say", "attend"}, {"table", table}});
-  scene.settle();
+  wait_for(scene, a_minute);
   wait_for(scene, 3 * an_hour);
   EXPECT_EQ(scene.store().table(table)->status, storage::TableStatus::open);
 }
