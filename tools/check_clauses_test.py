@@ -3,11 +3,11 @@
 
 import pathlib
 import sys
-import tempfile
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import check_clauses
+from made_house import check_house
 
 PAGE = """# A game
 
@@ -37,14 +37,7 @@ HOUSE = {
 class CheckClauses(unittest.TestCase):
     def faults(self, **changes: str | None) -> list[str]:
         """The faults of the house with these files changed, or taken away."""
-        with tempfile.TemporaryDirectory() as folder:
-            root = pathlib.Path(folder)
-            for name, text in {**HOUSE, **changes}.items():
-                if text is None:
-                    continue
-                (root / name).parent.mkdir(parents=True, exist_ok=True)
-                (root / name).write_text(text, encoding="utf-8")
-            return check_clauses.check(root)
+        return check_house(check_clauses.check, {**HOUSE, **changes})
 
     def test_a_house_in_order(self):
         self.assertEqual(self.faults(), [])
