@@ -49,11 +49,12 @@ package_for() {
   printf '%s' "$first"
 }
 
-# missing_packages LIST: what it names and is not here.
+# missing_packages LIST: what it names and is not here. A line that ends in "[!arm64]", as in Debian's own lists, is not for those machines.
 missing_packages() {
   local line name
   while read -r line; do
-    name=$(package_for "$line")
+    case $line in *"[!$(dpkg --print-architecture)]") continue ;; esac
+    name=$(package_for "${line%% \[*}")
     is_installed "$name" || printf '%s\n' "$name"
   done < <(grep -v '^#' "$1")
 }
