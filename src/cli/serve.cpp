@@ -9,6 +9,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "api/named_limits.hpp"
 #include "cli/browser.hpp"
 #include "cli/command.hpp"
 #include "cli/files.hpp"
@@ -17,7 +18,6 @@
 #include "cli/store_address.hpp"
 #include "cli/terminal/charset.hpp"
 #include "cli/terminal/terminal.hpp"
-#include "hall/named_limits.hpp"
 #include "logging/log.hpp"
 #include "server/guest_urls.hpp"
 #include "server/server.hpp"

@@ -14,7 +14,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <poll.h>
 
-#include "hall/named_limits.hpp"
+#include "api/named_limits.hpp"
 #include "logging/log.hpp"
 #include "server/date.hpp"
 #include "server/field_list.hpp"
@@ -83,7 +83,7 @@ House::House(const Address& listen, std::span<const PageFile> page, const Limits
   open_door(listen);
   if (store) {
     tables_.emplace(context_, limits_, std::move(store));
-    tables_->hall.on_settings([this, given = limits](const hall::Hall::Settings& settings) {
+    tables_->hall.on_settings([this, given = limits](const online::Hall::Settings& settings) {
       limits_ = limits_with(given, settings);
       tables_->hall.use(limits_);
       tables_->desk.use(limits_);

@@ -17,7 +17,7 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 
-#include "hall/limits.hpp"
+#include "online/limits.hpp"
 #include "server/address.hpp"
 #include "server/answer.hpp"
 #include "server/http.hpp"
@@ -119,7 +119,7 @@ class House {
   // For whoever watches over the house.
   Answer answer_of_watch(Guest& guest, const Parser& parser) const;
   // In the format of Prometheus.
-  std::string metrics(const hall::Writer::Health& health) const;
+  std::string metrics(const jobs::Writer::Health& health) const;
 
   std::span<const PageFile> page_;
   Limits limits_;

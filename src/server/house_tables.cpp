@@ -107,7 +107,7 @@ awaitable<std::optional<Answer>> House::attend(Guest& guest, const Parser& parse
   }
   guest.is_seated = false;
   guest.stream.expires_never();
-  const auto known = co_await hear<std::optional<hall::Desk::Known>>(
+  const auto known = co_await hear<std::optional<api::Desk::Known>>(
       [&](auto then) { tables_->desk.recognise(key_of(request), std::move(then)); });
   if (closing_) co_return std::nullopt;
   // Not let in as nobody: a guest with a key would look on at its own game.
@@ -144,11 +144,11 @@ std::size_t House::sessions_of(const Origin& origin) const {
 awaitable<std::optional<Answer>> House::answer_at_desk(Guest& guest, Parser& parser) {
   const auto& asked = parser.get();
   const bool reads = is_reading(asked);
-  hall::Request request{.method = reads ? "GET" : std::string(text_of(asked.method_string())),
-                        .path = std::string(text_of(asked.target())),
-                        .body = {},
-                        .key = key_of(asked),
-                        .address = to_text(guest.origin)};
+  api::Request request{.method = reads ? "GET" : std::string(text_of(asked.method_string())),
+                       .path = std::string(text_of(asked.target())),
+                       .body = {},
+                       .key = key_of(asked),
+                       .address = to_text(guest.origin)};
   const std::string allowed = methods_at(request.path);
   if (!allowed.empty() && !online::find_route(request.method, request.path)) co_return not_allowed(allowed);
   if (!reads && !is_from_here(asked)) co_return refusal(403);
@@ -159,7 +159,7 @@ awaitable<std::optional<Answer>> House::answer_at_desk(Guest& guest, Parser& par
     request.body = std::move(parser.get().body());
   }
   guest.stream.expires_after(limits_.send);
-  auto reply = co_await hear<hall::Reply>([&](auto then) { tables_->desk.ask(std::move(request), std::move(then)); });
+  auto reply = co_await hear<api::Reply>([&](auto then) { tables_->desk.ask(std::move(request), std::move(then)); });
   guest.told = std::move(reply.body);
   Answer said = answer_of_desk(reply.status, guest.told);
   if (reply.key) said.fields.emplace_back("Set-Cookie", cookie_of(*reply.key, is_secure));
@@ -189,7 +189,7 @@ Answer House::answer_of_watch(Guest& guest, const Parser& parser) const {
   return target == "/metrics" ? answer_of_metrics(guest.told) : answer_to_watcher(status, guest.told);
 }
 
-std::string House::metrics(const hall::Writer::Health& health) const {
+std::string House::metrics(const jobs::Writer::Health& health) const {
   const auto counts = tables_->hall.counts();
   metrics::Exposition told;
   told.gauge("sushiya_sessions", "Open WebSockets", static_cast<double>(sessions_.size()));

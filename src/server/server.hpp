@@ -5,7 +5,7 @@
 #include <span>
 #include <stdexcept>
 
-#include "hall/limits.hpp"
+#include "online/limits.hpp"
 #include "server/address.hpp"
 #include "server/page.hpp"
 #include "storage/store.hpp"

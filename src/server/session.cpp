@@ -17,7 +17,7 @@ namespace sushiya::server {
 
 namespace websocket = beast::websocket;
 
-Session::Session(Socket socket, hall::Hall& hall, const Limits& limits)
+Session::Session(Socket socket, online::Hall& hall, const Limits& limits)
     : socket_(std::move(socket)),
       patience_(socket_.get_executor()),
       hall_(hall),
@@ -142,7 +142,7 @@ void Session::write_next() {
 
 void Session::say_goodbye(std::string_view why) {
   if (!is_open_ || is_closing_) return;
-  queue(hall::shared(written(online::tell::Goodbye{why})));
+  queue(online::shared(written(online::tell::Goodbye{why})));
   is_closing_ = true;
   end_after(limits_.linger);
 }

@@ -10,15 +10,15 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
-#include "hall/hall.hpp"
-#include "hall/limits.hpp"
+#include "online/hall.hpp"
+#include "online/limits.hpp"
 #include "server/http.hpp"
 
 namespace sushiya::server {
 
-class Session final : public hall::Client {
+class Session final : public online::Client {
  public:
-  Session(Socket socket, hall::Hall& hall, const Limits& limits);
+  Session(Socket socket, online::Hall& hall, const Limits& limits);
 
   // From the handshake to the end of the connection.
   awaitable<void> run(const AskedFor& request);
@@ -55,7 +55,7 @@ class Session final : public hall::Client {
   beast::websocket::stream<Socket, false> socket_;
   Timer patience_;
   beast::flat_buffer read_;
-  hall::Hall& hall_;
+  online::Hall& hall_;
   const Limits& limits_;
   std::deque<std::shared_ptr<const std::string>> unread_;
   std::size_t unread_bytes_ = 0;

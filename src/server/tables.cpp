@@ -11,7 +11,7 @@ namespace asio = boost::asio;
 Tables::Tables(asio::io_context& context, const Limits& limits, std::unique_ptr<storage::Store> store)
     : post([&context](std::move_only_function<void()> act) { asio::post(context, std::move(act)); }),
       bots(1, limits.thoughts_waiting, post),
-      safe(1, limits.passwords_waiting, post, hall::Kitchen::Priority::normal),
+      safe(1, limits.passwords_waiting, post, jobs::Kitchen::Priority::normal),
       writer(listening(std::move(store)), post, [this] { hall.announce(); }),
       hall(writer, bots, limits, [this] { return clock.now(); }),
       desk(hall, writer, safe, limits, [this] { return clock.now(); }) {

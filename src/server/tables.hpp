@@ -5,12 +5,12 @@
 
 #include <boost/asio/io_context.hpp>
 
-#include "hall/desk.hpp"
-#include "hall/hall.hpp"
-#include "hall/house_clock.hpp"
-#include "hall/kitchen.hpp"
-#include "hall/limits.hpp"
-#include "hall/writer.hpp"
+#include "api/desk.hpp"
+#include "jobs/kitchen.hpp"
+#include "jobs/writer.hpp"
+#include "online/hall.hpp"
+#include "online/limits.hpp"
+#include "server/house_clock.hpp"
 #include "storage/store.hpp"
 
 namespace sushiya::server {
@@ -26,13 +26,13 @@ struct Tables {
   // No other thread posts anything after it.
   void end_threads();
 
-  hall::HouseClock clock;
-  hall::Post post;
-  hall::Kitchen bots;
-  hall::Kitchen safe;
-  hall::Writer writer;
-  hall::Hall hall;
-  hall::Desk desk;
+  server::HouseClock clock;
+  jobs::Post post;
+  jobs::Kitchen bots;
+  jobs::Kitchen safe;
+  jobs::Writer writer;
+  online::Hall hall;
+  api::Desk desk;
 };
 
 }  // namespace sushiya::server

@@ -4,14 +4,14 @@
 #include <utility>
 
 #include "fuzz/must.hpp"
-#include "hall/ledger.hpp"
-#include "hall/scene_parts.hpp"
+#include "ledger/ledger.hpp"
+#include "online/scene_parts.hpp"
 
 namespace sushiya::fuzz {
 namespace {
 
-using hall::HallTable;
-using hall::ViewForm;
+using online::HallTable;
+using online::ViewForm;
 
 Json told_json(std::string_view text) {
   Json told = own_json(text);
@@ -53,7 +53,7 @@ void LedgerModel::note_version() {
 }
 
 Json LedgerModel::told_table(HallTable& table, const std::string& guest) const {
-  hall::GuestInScene who;
+  online::GuestInScene who;
   who.guest = guest;
   table.tell_to(who);
   return told_json(who.told.back());

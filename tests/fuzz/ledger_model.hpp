@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/seat.hpp"
-#include "hall/hall_table.hpp"
+#include "online/hall_table.hpp"
 #include "protocol/json.hpp"
 #include "storage/store.hpp"
 
@@ -54,11 +54,11 @@ class LedgerModel {
   Seat onlooker(const std::string& guest) const;
   bool may_watch(Seat who) const;
   void check_update(const Json& update, Seat who);
-  Json told_table(hall::HallTable& table, const std::string& guest) const;
+  Json told_table(online::HallTable& table, const std::string& guest) const;
 
   storage::Store& store_;
   std::vector<std::string> guests_;
-  hall::HallTable table_;
+  online::HallTable table_;
   std::array<std::vector<Seen>, 8> seen_;                // by onlooker, one for each version of the game
   std::map<std::string, std::set<std::string>> tables_;  // what each guest may be told of the table itself
 };

@@ -7,13 +7,13 @@
 #include <string>
 #include <utility>
 
+#include "api/desk.hpp"
 #include "fuzz/bytes.hpp"
 #include "fuzz/fixed_chance.hpp"
 #include "fuzz/must.hpp"
 #include "fuzz/targets.hpp"
-#include "hall/desk.hpp"
-#include "hall/ledger.hpp"
-#include "hall/scene_parts.hpp"
+#include "ledger/ledger.hpp"
+#include "online/scene_parts.hpp"
 #include "protocol/read.hpp"
 #include "protocol/requests.hpp"
 #include "protocol/told.hpp"
@@ -42,7 +42,8 @@ void fuzz_decoder(const Json& told, Read read) {
 
 void fuzz_decoders(const Json& told) {
   fuzz_decoder<online::Said>(told, [](const Json& each) { return one_from_json<online::Said>(each, ""); });
-  fuzz_decoder<hall::LedgerEntry>(told, [](const Json& each) { return one_from_json<hall::LedgerEntry>(each, ""); });
+  fuzz_decoder<ledger::LedgerEntry>(told,
+                                    [](const Json& each) { return one_from_json<ledger::LedgerEntry>(each, ""); });
   online::for_each_address([&]<class Asked, class Told>(const online::Address<Asked, Told>&) {
     if constexpr (Described<Asked>)
       fuzz_decoder<Asked>(told, [](const Json& each) { return sushiya::from_json<Asked>(each, ""); });
@@ -108,14 +109,14 @@ class QuietHouse {
   void ask(std::string_view line) {
     const bool is_known = line.starts_with('*');
     if (is_known) line.remove_prefix(1);
-    hall::Request request{.method = {}, .path = {}, .body = {}, .key = is_known ? key_ : ""};
+    api::Request request{.method = {}, .path = {}, .body = {}, .key = is_known ? key_ : ""};
     for (std::string* part : {&request.method, &request.path}) {
       *part = line.substr(0, line.find(' '));
       line.remove_prefix(std::min(part->size() + 1, line.size()));
     }
     request.body = line;
     if (const auto document = parse_json(line)) fuzz_decoders(*document);
-    const hall::Reply reply = answer(std::move(request));
+    const api::Reply reply = answer(std::move(request));
     const Json told = own_json(reply.body);
     must(told.is_object(), "an answer is a JSON object");
     must(reply.status >= 200 && reply.status < 600, "an answer has a status");
@@ -126,10 +127,10 @@ class QuietHouse {
     if (reply.key == "") come_in();  // whoever has gone is another one now
   }
 
-  hall::Reply answer(hall::Request request) {
+  api::Reply answer(api::Request request) {
     int answers = 0;
-    hall::Reply heard;
-    desk_.ask(std::move(request), [&](hall::Reply reply) {
+    api::Reply heard;
+    desk_.ask(std::move(request), [&](api::Reply reply) {
       heard = std::move(reply);
       ++answers;
     });
@@ -144,11 +145,11 @@ class QuietHouse {
   }
 
   storage::MemoryStore store_;
-  hall::PatientKeeper keeper_{store_};
-  hall::Kitchen nobody_{0, 0, [](std::move_only_function<void()>) {}};
-  hall::Hall hall_{keeper_, nobody_, {}, [] { return hall::Moment{1'700'000'000'000}; }};
-  hall::Desk desk_{hall_, keeper_, nobody_, {}, [] { return hall::Moment{1'700'000'000'000}; }};
-  std::shared_ptr<hall::GuestInScene> client_ = std::make_shared<hall::GuestInScene>();
+  online::PatientKeeper keeper_{store_};
+  jobs::Kitchen nobody_{0, 0, [](std::move_only_function<void()>) {}};
+  online::Hall hall_{keeper_, nobody_, {}, [] { return online::Moment{1'700'000'000'000}; }};
+  api::Desk desk_{hall_, keeper_, nobody_, {}, [] { return online::Moment{1'700'000'000'000}; }};
+  std::shared_ptr<online::GuestInScene> client_ = std::make_shared<online::GuestInScene>();
   std::string key_;
   std::string table_ = "no-table";
   std::string pad_ = "pad-none";

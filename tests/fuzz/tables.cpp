@@ -17,15 +17,15 @@
 #include "fuzz/must.hpp"
 #include "fuzz/targets.hpp"
 #include "games/all.hpp"
-#include "hall/hall.hpp"
-#include "hall/kitchen.hpp"
-#include "hall/scene_parts.hpp"
+#include "jobs/kitchen.hpp"
+#include "online/hall.hpp"
+#include "online/scene_parts.hpp"
 #include "storage/memory_store.hpp"
 
 namespace sushiya::fuzz {
 namespace {
 
-using hall::Moment;
+using online::Moment;
 
 constexpr std::size_t most_acts = 160;
 constexpr std::size_t most_tables = 3;
@@ -33,7 +33,7 @@ constexpr std::size_t most_tables = 3;
 class House;
 
 // A connection that holds every word against the model.
-class Listener final : public hall::Client {
+class Listener final : public online::Client {
  public:
   Listener(House& house, std::string whose, std::size_t at_node) : node(at_node), house_(house) {
     guest = std::move(whose);
@@ -65,7 +65,7 @@ class Node {
     hall.wake_tables();
   }
 
-  using Order = hall::PatientKeeper::Order;
+  using Order = online::PatientKeeper::Order;
 
   void commit(std::size_t most, Order order = Order::as_asked) {
     for (std::size_t each = 0; each < most && keeper.commit_next(order); ++each) {
@@ -77,7 +77,7 @@ class Node {
     for (std::size_t each = 0; each < most && keeper.commit_next_later(order); ++each) {
     }
   }
-  using First = hall::PatientKeeper::First;
+  using First = online::PatientKeeper::First;
   void tell_next(First first) {
     keeper.tell_next(first);
     hall.announce();
@@ -126,9 +126,9 @@ class Node {
   std::deque<std::move_only_function<void()>> posted_;
 
  public:
-  hall::PatientKeeper keeper;
-  hall::Kitchen kitchen;
-  hall::Hall hall;
+  online::PatientKeeper keeper;
+  jobs::Kitchen kitchen;
+  online::Hall hall;
 };
 
 class House {
@@ -252,14 +252,14 @@ class House {
   void open() {
     constexpr std::array<std::string_view, 3> games{"sushi-go", "sushi-roll", "wasabi"};
     const std::size_t agreed = bytes_.next();
-    hall::NewTable table{.game = std::string(games[bytes_.below(games.size())]),
-                         .options = {{"players", 2 + bytes_.below(3)}},
-                         .is_public = true,
-                         .seconds = agreed % 2 == 0 ? 0 : 20,
-                         .bot = "apprentice",
-                         .watching = agreed % 4 < 2 ? "open" : "after",
-                         .starts_full = agreed % 8 < 4};
-    nodes_[0]->hall.open_table("ada", table, [&](std::expected<std::string, hall::Refused> opened) {
+    online::NewTable table{.game = std::string(games[bytes_.below(games.size())]),
+                           .options = {{"players", 2 + bytes_.below(3)}},
+                           .is_public = true,
+                           .seconds = agreed % 2 == 0 ? 0 : 20,
+                           .bot = "apprentice",
+                           .watching = agreed % 4 < 2 ? "open" : "after",
+                           .starts_full = agreed % 8 < 4};
+    nodes_[0]->hall.open_table("ada", table, [&](std::expected<std::string, online::Refused> opened) {
       must(opened.has_value(), "a table can be opened");
       tables_.push_back(*opened);
     });

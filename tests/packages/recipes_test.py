@@ -90,7 +90,7 @@ class Recipes(unittest.TestCase):
         toolchain, = (self.folder / "players").rglob("conan_toolchain.cmake")
         self.run_in("cmake", "-G", "Ninja", "-S", ROOT, "-B", self.folder / "build", f"-DCMAKE_TOOLCHAIN_FILE={toolchain}", "-DCMAKE_BUILD_TYPE=Debug")
         targets = re.findall(r"^src/(\S+\.a):", self.run_in("ninja", "-C", self.folder / "build", "-t", "targets", "all"), re.MULTILINE)
-        self.assertNotIn("hall/libsushiya_hall.a", targets)
+        self.assertNotIn("online/libsushiya_online.a", targets)
         # What the recipe says of the archives is what CMake makes.
         named = re.findall(r'\.libs = \["(\w+)"\]', (ROOT / "packaging/conan/conanfile.py").read_text())
         self.assertEqual(len(named), 2)

@@ -5,11 +5,11 @@
 
 #include <fmt/format.h>
 
+#include "api/house_keeping.hpp"
+#include "api/named_limits.hpp"
 #include "cli/admin/admin.hpp"
 #include "cli/command.hpp"
-#include "hall/bans.hpp"
-#include "hall/house_keeping.hpp"
-#include "hall/named_limits.hpp"
+#include "online/bans.hpp"
 #include "protocol/json.hpp"
 #include "server/origin_name.hpp"
 
@@ -43,7 +43,7 @@ std::string name_of(storage::Store& store, const std::string& whom) {
     if (!origin) throw UsageError("\"" + whom.substr(address.size()) + "\" is no address");
     said = std::string(address) + *origin;
   }
-  const auto name = hall::banned_name(store, said);
+  const auto name = api::banned_name(store, said);
   if (!name) throw UsageError(name.error());
   return *name;
 }
@@ -63,7 +63,7 @@ int ban(const House& house, const std::string& whom, const std::string& how_long
   if (house.as_json)
     fmt::print("{}\n", json_line(Json{{"whom", ban.whom}, {"until", ban.until}, {"why", ban.why}}));
   else
-    fmt::print("{} is banned {}\n", ban.whom, hall::until_text(ban.until));
+    fmt::print("{} is banned {}\n", ban.whom, online::until_text(ban.until));
   return all_is_well;
 }
 
@@ -85,7 +85,7 @@ int unban(const House& house, const std::string& whom) {
 
 int close(const House& house, const std::string& table, const std::string& why) {
   const auto store = house.open(storage::Access::beside);
-  if (const auto closed = hall::close_table(*store, table, why, now()); !closed) {
+  if (const auto closed = api::close_table(*store, table, why, now()); !closed) {
     fmt::print(stderr, "sushiya: {}\n", closed.error());
     return refused;
   }

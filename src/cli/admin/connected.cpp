@@ -1,4 +1,4 @@
-#include "hall/connected.hpp"
+#include "online/connected.hpp"
 
 #include <chrono>
 #include <thread>
@@ -8,7 +8,7 @@
 
 #include "cli/admin/admin.hpp"
 #include "cli/command.hpp"
-#include "hall/ids.hpp"
+#include "online/ids.hpp"
 #include "protocol/json.hpp"
 #include "protocol/utf8.hpp"
 
@@ -22,15 +22,15 @@ constexpr auto answer_timeout = 5s;
 // How many nodes there are is not known: after the first answer others get so long.
 constexpr auto wait_for_others = 1500ms;
 
-std::vector<hall::ConnectedNode> answers_of(storage::Store& store, const std::string& asked) {
-  std::vector<hall::ConnectedNode> nodes;
+std::vector<online::ConnectedNode> answers_of(storage::Store& store, const std::string& asked) {
+  std::vector<online::ConnectedNode> nodes;
   for (const auto& [name, value] : store.settings())
-    if (auto node = hall::read_connected_answer(name, value, asked)) nodes.push_back(std::move(*node));
+    if (auto node = online::read_connected_answer(name, value, asked)) nodes.push_back(std::move(*node));
   return nodes;
 }
 
-void print(const hall::ConnectedNode& node, bool as_json) {
-  for (const hall::ConnectedGuest& each : node.guests) {
+void print(const online::ConnectedNode& node, bool as_json) {
+  for (const online::ConnectedGuest& each : node.guests) {
     if (as_json) {
       const Json line{{"node", node.node},
                       {"guest", each.guest},
@@ -50,25 +50,25 @@ void print(const hall::ConnectedNode& node, bool as_json) {
 
 int list_connected(const House& house) {
   const auto store = house.open(storage::Access::beside);
-  const std::string asked = hall::draw_name(12);
-  storage::Unit ask = hall::forget_connected(*store);  // what somebody left behind who was interrupted
-  ask.emplace_back(storage::PutSetting{std::string(hall::connected_question), asked});
+  const std::string asked = online::draw_name(12);
+  storage::Unit ask = online::forget_connected(*store);  // what somebody left behind who was interrupted
+  ask.emplace_back(storage::PutSetting{std::string(online::connected_question), asked});
   put(*store, ask);
   using Clock = std::chrono::steady_clock;
   auto until = Clock::now() + answer_timeout;
-  std::vector<hall::ConnectedNode> nodes;
+  std::vector<online::ConnectedNode> nodes;
   while (Clock::now() < until) {
     std::this_thread::sleep_for(100ms);
     auto now = answers_of(*store, asked);
     if (nodes.empty() && !now.empty()) until = Clock::now() + wait_for_others;
     nodes = std::move(now);
   }
-  put(*store, hall::forget_connected(*store));
+  put(*store, online::forget_connected(*store));
   if (nodes.empty()) {
     fmt::print(stderr, "sushiya: no house that is open on this store has answered\n");
     return refused;
   }
-  for (const hall::ConnectedNode& node : nodes) print(node, house.as_json);
+  for (const online::ConnectedNode& node : nodes) print(node, house.as_json);
   return all_is_well;
 }
 

@@ -7,7 +7,7 @@
 
 #include "cli/admin/admin.hpp"
 #include "cli/command.hpp"
-#include "hall/bans.hpp"
+#include "online/bans.hpp"
 #include "protocol/json.hpp"
 #include "protocol/utf8.hpp"
 
@@ -89,7 +89,7 @@ int list_bans(const House& house) {
     if (house.as_json)
       fmt::print("{}\n", json_line(Json{{"whom", ban.whom}, {"until", ban.until}, {"why", ban.why}}));
     else
-      fmt::print("{}  {}  {}\n", ban.whom, hall::until_text(ban.until), printable(ban.why));
+      fmt::print("{}  {}  {}\n", ban.whom, online::until_text(ban.until), printable(ban.why));
   }
   return all_is_well;
 }

@@ -5,9 +5,9 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "api/house_keeping.hpp"
 #include "cli/admin/admin.hpp"
 #include "cli/command.hpp"
-#include "hall/house_keeping.hpp"
 #include "protocol/json.hpp"
 
 namespace sushiya::cli::admin {
@@ -38,7 +38,7 @@ int check(const House& house) {
   const auto store = house.open(storage::Access::reading);
   store->hold_still();
   const bool shows = isatty(STDERR_FILENO) != 0 && !house.as_json;
-  const auto checked = hall::check_house(*store, [&](std::size_t tables) {
+  const auto checked = api::check_house(*store, [&](std::size_t tables) {
     if (shows && tables % 100 == 0) fmt::print(stderr, "\r{} tables", tables);
   });
   if (shows && checked.tables >= 100) fmt::print(stderr, "\r                    \r");
@@ -85,7 +85,7 @@ int backup(const House& house, const std::string& file) {
     store->hold_still();
     {
       const auto copy = storage::open_store(std::string(file_store) + unfinished);
-      if (const auto copied = hall::copy_house(*store, *copy); !copied) throw storage::StoreError(copied.error());
+      if (const auto copied = api::copy_house(*store, *copy); !copied) throw storage::StoreError(copied.error());
     }
     storage::open_store(std::string(file_store) + unfinished, storage::Access::reading)->backup(file);
     for (const char* beside : {"", "-wal", "-shm", ".lock"}) std::filesystem::remove(unfinished + beside);
@@ -114,7 +114,7 @@ int restore(const House& house, const std::string& file) {
     kept->backup(target);
   } else {
     const auto target = house.open(storage::Access::writing);
-    if (const auto copied = hall::copy_house(*kept, *target); !copied) throw storage::StoreError(copied.error());
+    if (const auto copied = api::copy_house(*kept, *target); !copied) throw storage::StoreError(copied.error());
   }
   say(house, Json{{"restored", file}, {"aside", aside}},
       aside.empty() ? file + " is restored" : fmt::format("{} is restored; what was there is {}", file, aside));
