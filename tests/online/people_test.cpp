@@ -237,7 +237,7 @@ constexpr std::array<std::string_view, 11> limits_without_a_name{
     "connections_of_address"};
 
 TEST(NamedLimits, EveryNumberOfTheLimitsHasItsNameOrIsNotForAHost) {
-  std::ifstream file(SUSHIYA_SOURCE_DIR "/src/hall/limits.hpp");
+  std::ifstream file(SUSHIYA_SOURCE_DIR "/src/online/limits.hpp");
   std::set<std::string> declared;
   for (std::string type, name; file >> type;)
     if (type == "std::size_t" || type == "double") {
