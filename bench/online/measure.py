@@ -6,8 +6,10 @@ measure.py SUSHIYA ONLINE_LOAD nodes     two nodes on one PostgreSQL that waits 
 measure.py SUSHIYA ONLINE_LOAD ratios    in turns: an echo of the same messages, a house in memory, a house in SQLite
 measure.py SUSHIYA ONLINE_LOAD growth    one house in SQLite at its beginning, middle and end, the echo beside it each time
 measure.py SUSHIYA ONLINE_LOAD endings   the crowd with games that all end together: waits while they do, and at other times
+measure.py SUSHIYA ONLINE_LOAD shares    1, 2 and 4 houses in memory that share nothing, a core each, and their guests as many: the most that cores can give
 
-The last three tell ratios, which do not depend on the machine and its hour as numbers do, and end with 1 where one misses its bar.
+Ratios, growth and endings tell ratios, which do not depend on the machine and its hour as numbers do, and end with 1
+where one misses its bar.
 
 The house has the first core or --cores (two nodes and PostgreSQL share it), the guests the last one. Everything is started here, kept in a
 temporary folder, and ends after a bounded time.
@@ -35,6 +37,7 @@ SCENES = {
     "nodes": {"tables": 100, "rate": 0, "spread": 0},
     "ratios": {"tables": 100, "rate": 0, "spread": 0},
     "growth": {"tables": 100, "rate": 0, "spread": 0},
+    "shares": {"tables": 100, "rate": 0, "spread": 0},
     "endings": {"tables": 2500, "rate": 10_000, "spread": 2},
 }
 SEATS = 4
@@ -83,7 +86,7 @@ class Bench:
         self.spread = scene["spread"] if asked.spread is None else asked.spread
         self.warm_up = asked.warm_up + self.spread
         self.bytes_a_message = 600  # until a house has said what its are
-        cores = sorted(os.sched_getaffinity(0))
+        self.all_cores = cores = sorted(os.sched_getaffinity(0))
         self.server_cores, self.load_cores = set(cores[:asked.cores]), set(cores[-1:])
 
     @contextlib.contextmanager
@@ -99,25 +102,50 @@ class Bench:
             limits = (*AT_ANY_SPEED, "--limit", f"sessions={2 * self.tables * SEATS}", "--limit", f"tables={8 * self.tables}")
             yield until_the_end.enter_context(House(self.asked.command, store, limits))
 
-    def load(self, nodes, *more, seconds=None):
-        os.sched_setaffinity(0, self.load_cores)
+    def start_load(self, nodes, *more, seconds=None):
         seconds = seconds or self.asked.seconds
         command = [self.asked.load, *(f"127.0.0.1:{node.port}" for node in nodes), "--tables", str(self.tables), "--players", str(SEATS),
                    "--seconds", str(seconds), "--warm-up", str(self.warm_up), "--rate", str(self.rate),
                    "--spread", str(self.spread), *more]
         for node in nodes:
             command += ["--server", str(node.process.pid)]
-        return subprocess.run(command, timeout=seconds + self.warm_up + SECONDS_A_GUEST * self.tables * SEATS + 60,
-                              stdout=subprocess.PIPE if "--json" in more else None, text=True)
+        return subprocess.Popen(command, stdout=subprocess.PIPE if "--json" in more else None, text=True, preexec_fn=die_with_parent)
+
+    def load(self, nodes, *more, seconds=None):
+        """Its status, and what it said with --json."""
+        os.sched_setaffinity(0, self.load_cores)
+        with self.start_load(nodes, *more, seconds=seconds) as load:
+            told = load.communicate(timeout=(seconds or self.asked.seconds) + self.warm_up + SECONDS_A_GUEST * self.tables * SEATS + 60)[0]
+        return load.returncode, told
 
     def measure(self, server, seconds=None):
-        done = self.load([server], "--json", *(["--echo"] if isinstance(server, Echo) else []), seconds=seconds)
-        if done.returncode != 0:
+        status, told = self.load([server], "--json", *(["--echo"] if isinstance(server, Echo) else []), seconds=seconds)
+        if status != 0:
             raise SystemExit("the guests could not be served")
-        told = json.loads(done.stdout) | {"threads": processor_times(server.process.pid)}
+        told = json.loads(told) | {"threads": processor_times(server.process.pid)}
         if not isinstance(server, Echo):
             self.bytes_a_message = told["bytes"] // max(1, told["messages"])
         return told
+
+
+def shares(bench):
+    alone = None
+    for houses in (1, 2, 4):
+        if 2 * houses > len(bench.all_cores):
+            print(f"{houses} houses and their guests need {2 * houses} cores, and there are {len(bench.all_cores)}")
+            break
+        with contextlib.ExitStack() as until_the_end:
+            loads = []
+            for number in range(houses):
+                bench.server_cores = {bench.all_cores[number]}
+                server = until_the_end.enter_context(bench.server("memory:"))
+                os.sched_setaffinity(0, {bench.all_cores[-1 - number]})
+                loads.append(bench.start_load([server], "--json"))
+            told = [json.loads(load.communicate(timeout=bench.asked.seconds + 120)[0]) for load in loads]
+        together = sum(each["moves_a_second"] for each in told)
+        alone = alone or together
+        print(f"{houses} in memory {together:9,.0f} moves/s, {together / alone:.2f} of one", flush=True)
+    return True
 
 
 def line(name, told):
@@ -198,7 +226,7 @@ def main():
     words.add_argument("--between", type=float, default=30, help="seconds in which a house grows")
     asked = words.parse_args()
     bench = Bench(asked)
-    judge = {"ratios": ratios, "growth": growth, "endings": endings}.get(asked.scene)
+    judge = {"ratios": ratios, "growth": growth, "endings": endings, "shares": shares}.get(asked.scene)
     if judge:
         return 0 if judge(bench) else 1
     with contextlib.ExitStack() as until_the_end:
@@ -209,7 +237,7 @@ def main():
             os.sched_setaffinity(0, bench.server_cores)
             store = until_the_end.enter_context(ThrowAwayPostgres(fsync="on")).address
         nodes = [until_the_end.enter_context(bench.server(store)) for _ in range(2 if asked.scene == "nodes" else 1)]
-        return bench.load(nodes, *(["--mix"] if asked.mix else [])).returncode
+        return bench.load(nodes, *(["--mix"] if asked.mix else []))[0]
 
 
 if __name__ == "__main__":
