@@ -5,7 +5,7 @@ import { chooseFirst, sitDown, whatNow } from './sushi-go.mjs';
 import { keptForOffline, until } from './waits.mjs';
 
 scene('the door speaks four languages', {}, async (page) => {
-  const sitDownIn = { pl: 'Usiądź', is: 'Fá sér sæti', it: 'Siediti', en: 'Sit down' };
+  const sitDownIn = { pl: 'Usiądź', is: 'Fá sér sæti', it: 'Siediti', en: 'Play' };
   for (const [language, words] of Object.entries(sitDownIn)) {
     await page.locator('.language select').selectOption(language);
     await page.getByRole('button', { name: new RegExp(`^${words}`) }).first().waitFor();

@@ -10,7 +10,7 @@ test('Whoever counts shares the pad by a link, and everybody sees the score on t
   inHouse('shared-pad', async (house) => {
     const ann = await house.person('Ann', { at: 'pad', viewport: phone });
     await ann.page.getByRole('button', { name: /Sushi Go!/ }).first().click();
-    await ann.page.getByRole('dialog').getByRole('button', { name: 'Count', exact: true }).click();
+    await ann.page.getByRole('dialog').getByRole('button', { name: 'Score', exact: true }).click();
     await ann.page.getByRole('button', { name: 'Share live' }).click();
     const sheet = ann.page.getByRole('dialog', { name: 'Share live' });
     await sheet.getByLabel('Your name').fill('Ann');
