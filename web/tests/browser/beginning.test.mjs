@@ -206,7 +206,7 @@ scene('what can be done with each game is told apart by name', {}, async (page) 
   for (const words of ['Play', 'Players and variants'])
     for (const game of ['Sushi Go!', 'Sushi Roll', 'Wasabi!']) assert.equal(await page.getByRole('button', { name: `${words}: ${game}`, exact: true }).count(), 1, `${words}: ${game}`);
   for (const game of ['Sushi Go!', 'Sushi Roll', 'Wasabi!']) assert.equal(await page.getByRole('link', { name: `Learn in a minute: ${game}`, exact: true }).count(), 1);
-  await page.getByText(/play at once against bots, or hand one device round/).waitFor();
+  await page.getByText(/play right away against bots, or pass one device around/).waitFor();
 });
 
 scene('around one device people give names: bounded, told apart, offered again', {}, async (page) => {

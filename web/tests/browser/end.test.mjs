@@ -119,7 +119,7 @@ scene('finished games stand on the shelf: looked at, counted, taken along, delet
 
   await page.getByRole('button', { name: 'Delete all' }).click();
   await until(page, () => document.activeElement?.textContent === 'Undo');
-  await page.getByText('Nothing stands here yet').waitFor();
+  await page.getByText('Nothing here yet').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('heading', { name: '1 game' }).waitFor();
   await page.getByRole('button', { name: /^Delete: Sushi Go!/ }).click();

@@ -26,7 +26,7 @@ scene('Sushi Go! is learned by playing: the lesson speaks of what one has done',
   await checkAccessibility(page, 'a lesson');
   await checkRoom(page, 'a lesson');
   await keep(page, 'Tempura');
-  await hears(page, 'a second one makes 5');
+  await hears(page, 'a second makes 5');
   await keep(page, 'Tempura');
   await hears(page, 'A pair of tempura');
   const said = new Set();

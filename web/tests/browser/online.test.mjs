@@ -38,11 +38,11 @@ test('From the door to a friend: a link, a name, a whole game, and once more', l
     const hand = ann.page.locator('.hand .card');
     await hand.nth(0).click();
     await ann.page.getByRole('button', { name: 'Confirm' }).click();
-    await ann.page.getByText(/lies face down/).waitFor();
+    await ann.page.getByText(/is face down/).waitFor();
     const names = await hand.allTextContents();
     await hand.nth(names.findIndex((name) => name !== names[0])).click();
     await ann.page.getByRole('button', { name: 'Change' }).click();
-    await ann.page.getByText(/lies face down/).waitFor();
+    await ann.page.getByText(/is face down/).waitFor();
     assert.equal(await ann.page.getByRole('button', { name: 'Ask for a hint' }).count(), 0, 'no advice against a person');
 
     await ann.page.getByRole('button', { name: 'Say something' }).click();
@@ -146,14 +146,14 @@ test('A lost network and a house that is killed: the page says so, comes back by
       await bo.page.getByText(/^Connection lost/).waitFor();
       await ann.page.locator('.hand .card').first().click();
       await ann.page.getByRole('button', { name: 'Confirm' }).click();
-      await ann.page.getByText(/lies face down/).waitFor();
+      await ann.page.getByText(/is face down/).waitFor();
       // What is chosen without a line is said when there is one again.
       await bo.page.locator('.hand .card').nth(1).click();
       await bo.page.getByRole('button', { name: 'Confirm' }).click();
       await bo.visit.setOffline(false);
       await bo.page.getByText(/^Connection lost/).waitFor({ state: 'hidden' });
       await ann.page.locator('[data-busy="false"]').waitFor();
-      await ann.page.getByText(/lies face down/).waitFor({ state: 'hidden' });
+      await ann.page.getByText(/is face down/).waitFor({ state: 'hidden' });
       await playOn(ann, () => true);
 
       // The house is killed without a word, and comes back at the same place.
@@ -165,11 +165,11 @@ test('A lost network and a house that is killed: the page says so, comes back by
       for (const each of lost) await each.waitFor({ state: 'hidden' });
 
       // It is closed for a moment, and says so.
-      const closing = bo.page.getByText(/^The house is closing/).waitFor();
+      const closing = bo.page.getByText(/^The server is restarting/).waitFor();
       await house.end('SIGTERM');
       await closing;
       await house.open();
-      await bo.page.getByText(/^The house is closing/).waitFor({ state: 'hidden' });
+      await bo.page.getByText(/^The server is restarting/).waitFor({ state: 'hidden' });
       await playOut([ann, bo]);
       assert.equal(await bo.page.evaluate(() => performance.timeOrigin), loaded, 'the page was not loaded again');
     },

@@ -56,7 +56,7 @@ scene('today’s puzzle: wrong first, then right; kept and shown to others', { .
   const { choices } = archive('sushi-go')[number - 1];
   await keep(page, choices.at(-1).actions[0]);
   const wrong = page.getByRole('dialog', { name: 'Not this time' });
-  await wrong.getByText('It can end in a loss').waitFor();
+  await wrong.getByText('It can lose').waitFor();
   // The answer is not given away yet.
   assert.equal(await wrong.locator('.best').count(), 0);
   await checkAccessibility(page, 'a wrong answer');
@@ -82,7 +82,7 @@ scene('today’s puzzle: wrong first, then right; kept and shown to others', { .
   await page.getByRole('link', { name: 'Solve: Sushi Go!' }).click();
   await page.locator('.hand .card').first().waitFor();
   // By keyboard alone, and heard: the task is said.
-  await page.locator('[role=log]', { hasText: 'whatever the other does' }).waitFor();
+  await page.locator('[role=log]', { hasText: 'whatever your opponent does' }).waitFor();
   await chooseByKeys(page, archive('sushi-go')[number].choices[0].actions[0]);
   await page.getByRole('dialog', { name: 'Right!' }).getByText('2-day streak').first().waitFor();
   await page.keyboard.press('Escape');

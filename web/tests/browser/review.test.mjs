@@ -61,7 +61,7 @@ scene('one goes to where most was lost, and sees what was better', {}, async (pa
   const panel = page.getByRole('complementary', { name: 'Review' });
   // From the first it is seen that something happens, and said what luck is.
   await panel.locator('progress').waitFor();
-  await panel.getByText(/Luck is the dice and cards/).waitFor();
+  await panel.getByText(/Luck is the cards and dice/).waitFor();
   await allLookedAt(page);
   const worst = panel.locator('ol button').first();
   const lost = await worst.locator('.display').textContent();

@@ -40,7 +40,7 @@ test('The same deals at two tables: opened together, played apart, compared, and
     const sheet = ann.page.getByRole('dialog', { name: 'Open a table' });
     for (let fewer = 0; fewer < 2; ++fewer) await sheet.getByRole('button', { name: 'Fewer players' }).click();
     await sheet.getByLabel('The same deals at several tables').selectOption('2 tables');
-    await sheet.getByText(/at the end you compare/).waitFor();
+    await sheet.getByText(/you compare at the end/).waitFor();
     await checkAccessibility(ann.page, 'opening two tables');
     await sheet.getByRole('button', { name: 'Open a table' }).click();
     await ann.page.getByText('This is you').waitFor();
