@@ -139,7 +139,7 @@ scene('what bots do in Wasabi! stays long enough to be read', { settings: { pace
   await stopClock(page);
   await page.evaluate(watchWords, '.bar .soft');
   await cook(page, 2, (tab) => letTimePass(tab, thingToCook));
-  const placed = (await page.evaluate(() => globalThis.stood)).filter(({ words }) => /^Bo lays .* on [a-g]\d\.$/.test(words));
+  const placed = (await page.evaluate(() => globalThis.stood)).filter(({ words }) => /^Bo places .* on [a-g]\d\.$/.test(words));
   assert.ok(placed.length >= 2);
   for (const { words, stood } of placed) assert.ok(stood > 600, `${words}: ${stood} ms`);
 });
@@ -339,7 +339,7 @@ for (const [game, { place, sit }] of Object.entries(enter)) {
   });
 }
 
-for (const language of ['en', 'pl', 'is', 'it']) {
+for (const language of ['en', 'pl', 'is', 'it', 'de']) {
   scene(`nothing moves when words change their length: ${language}`, { viewport: { width: 360, height: 640 }, settings: { language, hintsRead: [] } }, async (page) => {
     const seats = ['Anna', 'Bo', 'Cyprian', 'Di', 'Eddamaría'].map((name, at) => ({ name, player: at === 0 ? 'human' : 'apprentice' }));
     await page.evaluate((setup) => localStorage.setItem('sushiya.setup.sushi-go', JSON.stringify(setup)), { options: { players: 5 }, seats });
