@@ -1,5 +1,7 @@
 """Many games at once, equal to the same games one by one."""
 
+import pickle
+
 import numpy as np
 import pytest
 
@@ -282,8 +284,9 @@ def test_rows_are_views_and_hold_on_to_nothing_else():
         batch[0] = over
     with pytest.raises(ValueError, match="other options"):
         batch[0] = sushiya.SushiGo(players=3).initial_state()
-    with pytest.raises(ValueError, match="another game or other players"):
-        batch[0] = sushiya.Batch("sushi-go", 1, players=[None, "cook"])[0]
+    for settings in ({"players": [None, "cook"]}, {"observation": "none"}):
+        with pytest.raises(ValueError, match="another game, other players or other observations"):
+            batch[0] = sushiya.Batch("sushi-go", 1, **settings)[0]
     with pytest.raises(TypeError):
         batch[0] = 5
     assert all((ours == theirs).all() for ours, theirs in zip(before, arrays_of(batch), strict=True))
@@ -291,3 +294,20 @@ def test_rows_are_views_and_hold_on_to_nothing_else():
         sushiya.Batch.from_states([])
     with pytest.raises(ValueError, match="2 states need 2 deals"):
         sushiya.Batch.from_states([state, state], deals=[sushiya.Deal(1)])
+
+
+def test_less_is_written_of_the_same_games(game):
+    full, light, none = (sushiya.Batch(game, 16, seed=2, observation=each) for each in ("full", "light", "none"))
+    assert none.observations.shape == none.final_observations.shape == (16, 0)
+    for _ in range(60):
+        actions = full.sample_actions()
+        for batch in (full, light, none):
+            batch.step(actions)
+        for batch in (light, none):
+            for here, there in zip(arrays_of(batch)[1:6], arrays_of(full)[1:6], strict=True):
+                assert np.array_equal(here, there)
+        written = light.observations != 0
+        assert np.array_equal(light.observations[written], full.observations[written])
+    assert pickle.loads(pickle.dumps(none)).observations.shape == (16, 0)
+    with pytest.raises(ValueError, match='"full", "light" or "none"'):
+        sushiya.Batch(game, 1, observation="some")
