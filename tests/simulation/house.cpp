@@ -124,7 +124,7 @@ void House::ask(std::size_t node, const std::string& guest, const std::string& m
                         must(reply.status >= 200 && reply.status < 600, "an answer has a status");
                         if (removes && reply.status == 200) removed_.insert(guest);
                         for (const std::string& each : tables_)
-                          if (reply.body.find(model_of(each).table().opened().secret) != std::string::npos)
+                          if (reply.body.find(model_of(each).table().state().opened.secret) != std::string::npos)
                             must(model_of(each).may_tell_secret(), "no request is told a secret");
                       });
 }
@@ -241,7 +241,8 @@ void House::check(Listener& who, const std::string& text) {
   must(text.find('\n') == std::string::npos, "a message is one line");
   for (const std::string& each : tables_)
     if (!model_of(each).may_tell_secret())
-      must(text.find(model_of(each).table().opened().secret) == std::string::npos, "secrets are kept at all tables");
+      must(text.find(model_of(each).table().state().opened.secret) == std::string::npos,
+           "secrets are kept at all tables");
   note_answer(who, message);
   const std::string table = message.value("table", "");
   const std::string kind = message.at("tell");
@@ -285,10 +286,10 @@ void House::expect_sets_apart() {
   std::set<std::pair<std::string, std::string>> seats;
   for (const std::string& id : tables_) {
     const auto& table = model_of(id).table();
-    if (!table.is_duplicate() || table.opened().deals_are_told || table.has_closed()) continue;
-    for (const auto& place : table.places())
-      if (!place.guest.empty() && table.keeps_deals())
-        must(seats.emplace(table.first_table(), place.guest).second, "nobody sits at two tables of a set");
+    if (!table.state().is_duplicate() || table.state().opened.deals_are_told || table.has_closed()) continue;
+    for (const auto& place : table.state().places)
+      if (!place.guest.empty() && table.state().keeps_deals())
+        must(seats.emplace(table.state().first_table(), place.guest).second, "nobody sits at two tables of a set");
   }
 }
 
@@ -339,7 +340,7 @@ void House::expect_cards() {
     const auto& table = model_of(id).table();
     const auto card = store_.table(id);
     must(card.has_value(), "a table has a card");
-    must(!table.is_unrated(), "every game is rated");
+    must(!table.state().is_unrated(), "every game is rated");
     const auto folded = table.card(card->changed);
     Json told = own_json(card->card);
     told.erase("waits");
@@ -378,14 +379,14 @@ void House::play_out(const std::string& table) {
   std::vector<std::shared_ptr<Listener>> players;
   const auto onlooker = come("", 0);
   attend(*onlooker, table, 0);
-  for (const auto& place : model_of(table).table().places())
+  for (const auto& place : model_of(table).table().state().places)
     if (!place.guest.empty() && may_come(place.guest)) {
       players.push_back(come(place.guest, players.size() % nodes_.size()));
       attend(*players.back(), table, 0);
       say(*players.back(), {{"say", "return"}, {"table", table}});
     }
   settle_all();
-  for (int round = 0; round < max_rounds && model_of(table).table().status() == playing; ++round) {
+  for (int round = 0; round < max_rounds && model_of(table).table().state().status == playing; ++round) {
     for (const auto& player : players) {
       if (round % 16 == 15) say(*player, {{"say", "return"}, {"table", table}});
       if (const Json& legal = player->at[table].legal; !legal.empty())
@@ -394,14 +395,14 @@ void House::play_out(const std::string& table) {
     settle_all();
     pass(one_second);
   }
-  must(model_of(table).table().status() != playing, "a game of people who are there comes to its end");
+  must(model_of(table).table().state().status != playing, "a game of people who are there comes to its end");
   for (const auto& player : players) leave(*player);
   leave(*onlooker);
 }
 
 void House::play_to_the_end() {
   for (const std::string& table : std::vector(tables_))
-    if (model_of(table).table().status() == online::HallTable::Status::playing) play_out(table);
+    if (model_of(table).table().state().status == online::HallTable::Status::playing) play_out(table);
   rest();
   expect_cards();
   for (std::size_t place = 0; place < places_.size(); ++place) disconnect(place);
