@@ -106,10 +106,10 @@ std::optional<Fault> HallTable::fold(const ledger::LedgerEntry& told, Moment mom
         (started->contributions && started->contributions->size() != places_.size()))
       return fault_at("/contributions", "expected one for each seat where the deals are those of another table");
     dealt_ = started->contributions;
-    auto game = host_game(opened_.game, opened_.options, chance());
+    auto game = new_game(chance());
     if (!game) return game.error();
     if (const auto dealt = (*game)->enter(started->moves); !dealt) return dealt.error();
-    if (opened_.delay) delayed_game_ = *host_game(opened_.game, opened_.options, chance());
+    if (opened_.delay) delayed_game_ = *new_game(chance());
     begin(std::move(*game), moment);
     note_delayed(started->moves);
   } else if (const auto* played = std::get_if<ledger::entry::Played>(&told)) {
@@ -158,7 +158,7 @@ std::optional<Fault> HallTable::fold(const ledger::LedgerEntry& told, Moment mom
   return std::nullopt;
 }
 
-void HallTable::begin(std::unique_ptr<HostedGame> game, Moment moment) {
+void HallTable::begin(std::unique_ptr<AnyGame> game, Moment moment) {
   game_ = std::move(game);
   for (Place& place : places_)
     if (place.guest.empty() && place.bot.empty()) place.bot = opened_.bot;
@@ -218,6 +218,11 @@ Chance HallTable::chance() const {
   else
     for (const Place& place : places_) chance.contributions.push_back(place.contribution);
   return chance;
+}
+
+std::expected<std::unique_ptr<AnyGame>, Fault> HallTable::new_game(const Chance& by) const {
+  const FairDeal deal(by.secret, by.table, by.contributions);
+  return any_game(opened_.game, opened_.options, {[deal](std::uint64_t key) { return deal.chance_at(key); }});
 }
 
 void HallTable::reveal() {
@@ -290,7 +295,7 @@ HallTable::Proposal HallTable::start(std::string_view guest, const std::optional
   if (opened_.deals_of && !dealt) return refuse("not_dealt", "the first table with these deals begins first");
   Chance by = chance();
   if (opened_.deals_of) by.contributions = *dealt;
-  auto game = host_game(opened_.game, opened_.options, by);
+  auto game = new_game(by);
   if (!game) return refuse("unplayable", fault_line(game.error()));
   const std::string moves = (*game)->begin(opened_.first_hands.value_or("dealt") == "dealt");
   if (opened_.deals_of) return ledger::started_text(moves, *dealt);

@@ -17,15 +17,22 @@
 #include "ledger/ledger.hpp"
 #include "ledger/ledger_phase.hpp"
 #include "online/client.hpp"
-#include "online/hosted_game.hpp"
 #include "protocol/online.hpp"
 #include "storage/store.hpp"
+#include "table/any_game.hpp"
 
 namespace sushiya::online {
 
 using storage::Version;
 
 using storage::Moment;
+
+// What drives chance (docs/fairness.md).
+struct Chance {
+  Secret secret;
+  std::string table;
+  std::vector<std::string> contributions;  // by seat
+};
 
 class HallTable {
  public:
@@ -60,7 +67,7 @@ class HallTable {
   const ledger::entry::Opened& opened() const { return opened_; }
   Status status() const { return status_; }
   const std::vector<Place>& places() const { return places_; }
-  const HostedGame* game() const { return game_.get(); }
+  const AnyGame* game() const { return game_.get(); }
   const std::string& rematch() const { return rematch_; }
   // A game with people that is over, and has not been rated. Where no person has chosen anything there is nothing to
   // learn.
@@ -168,7 +175,7 @@ class HallTable {
  private:
   void forget_decided();
   std::optional<Fault> fold(const ledger::LedgerEntry& entry, Moment moment);
-  void begin(std::unique_ptr<HostedGame> game, Moment moment);
+  void begin(std::unique_ptr<AnyGame> game, Moment moment);
   void close(std::string_view why);
   void wind_clocks(SeatSet before, SeatSet moved, Moment moment);
   void note_decided(Seat seat, SeatSet before);
@@ -180,6 +187,7 @@ class HallTable {
   Seat onlooker(const Client& client) const;
   bool may_watch(Seat onlooker) const;
   Chance chance() const;
+  std::expected<std::unique_ptr<AnyGame>, Fault> new_game(const Chance& by) const;
 
   // Spectators who look on with a seat, by a second game that is as far as it was some time ago.
   struct Behind {
@@ -193,7 +201,7 @@ class HallTable {
   void note_delayed(const Json& moves);
   void catch_up_delayed(Moment now);
   void tell_behind(Moment now);
-  std::string message_shown(const HostedGame& game, Seat seat, const Client& client, std::string events) const;
+  std::string message_shown(const AnyGame& game, Seat seat, const Client& client, std::string events) const;
 
   std::string id_;
   ledger::entry::Opened opened_;
@@ -203,8 +211,8 @@ class HallTable {
   Moment opened_at_ = 0;
   Status status_ = Status::open;
   std::vector<Place> places_;
-  std::unique_ptr<HostedGame> game_;
-  std::unique_ptr<HostedGame> begun_;  // decided, and not stored yet
+  std::unique_ptr<AnyGame> game_;
+  std::unique_ptr<AnyGame> begun_;  // decided, and not stored yet
   std::string rematch_;
   std::string why_closed_;
   bool is_given_up_ = false;
@@ -224,7 +232,7 @@ class HallTable {
   bool has_ended_ = false;        // and nobody has been told yet
   bool has_opened_up_ = false;    // over, and from now on told to everybody
   std::vector<Behind> behind_;
-  std::unique_ptr<HostedGame> delayed_game_;
+  std::unique_ptr<AnyGame> delayed_game_;
   struct Delayed {
     Json moves;
     std::vector<int> asked;  // how often each seat had been asked by then
