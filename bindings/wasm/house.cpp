@@ -98,13 +98,15 @@ Json advise(Fields& fields, const Limits& limits) {
 }  // namespace
 
 House::House(Limits limits) : limits_(limits) {}
-House::~House() = default;
 
-Json House::keep(std::unique_ptr<AnyTable> table) {
+template <class T>
+Json House::keep(std::shared_ptr<T> table) {
   if (tables_.size() >= limits_.tables)
     return fault_answer("at most " + std::to_string(limits_.tables) + " tables can be open at once");
   const int number = next_table_++;
-  tables_[number] = std::move(table);
+  tables_[number] = [table = std::move(table)](std::string_view ask, Fields& fields) {
+    return table->answer(ask, fields);
+  };
   return {{"table", number}};
 }
 
@@ -117,7 +119,7 @@ Json House::open(Fields& fields) {
     record.game = *game;
     record.seats = seats_from_json(fields, game->players());
     if (fields.fault()) return nullptr;
-    return keep(std::make_unique<PageTable<G>>(std::move(record), seed, limits_));
+    return keep(std::make_shared<PageTable<G>>(std::move(record), seed, limits_));
   });
 }
 
@@ -127,7 +129,7 @@ Json House::read(Fields& fields) {
   if (fields.fault()) return nullptr;
   if (!record) return fault_answer(fault_line(record.error()));
   return std::visit(
-      [&]<class G>(Record<G>& each) { return keep(std::make_unique<PageTable<G>>(std::move(each), seed, limits_)); },
+      [&]<class G>(Record<G>& each) { return keep(std::make_shared<PageTable<G>>(std::move(each), seed, limits_)); },
       *record);
 }
 
@@ -135,7 +137,7 @@ Json House::see(Fields& fields) {
   const std::string bytes = fields.text("view");
   return with_named_game(fields, [&]<class G>(std::type_identity<G>) -> Json {
     return with_view_of<G>(fields, bytes, [&](const G& game, const typename G::View& view) {
-      return keep(std::make_unique<SeenTable<G>>(game, view));
+      return keep(std::make_shared<SeenTable<G>>(game, view));
     });
   });
 }
@@ -149,7 +151,7 @@ Json House::ask_table(std::string_view ask, Fields& fields) {
     tables_.erase(table);
     return Json::object();
   }
-  return table->second->answer(ask, fields);
+  return table->second(ask, fields);
 }
 
 Json House::answer(std::string_view ask, Fields& fields) {

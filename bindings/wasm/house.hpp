@@ -52,6 +52,7 @@
 //                                                stretches: [{lost, luck}]}]}: of seats that are judged to the end
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -62,14 +63,11 @@
 
 namespace sushiya::wasm {
 
-class AnyTable;
-
 class House {
  public:
   explicit House(Limits limits = {});
   House(const House&) = delete;
   House& operator=(const House&) = delete;
-  ~House();
 
   std::string answer(std::string_view question);
 
@@ -80,10 +78,13 @@ class House {
   Json see(Fields& fields);
   Json ask_table(std::string_view ask, Fields& fields);
 
-  Json keep(std::unique_ptr<AnyTable> table);
+  // The answer to a question about a table; the caller looks at the fields' fault afterwards.
+  using OpenTable = std::function<Json(std::string_view ask, Fields& fields)>;
+  template <class T>
+  Json keep(std::shared_ptr<T> table);
 
   Limits limits_;
-  std::map<int, std::unique_ptr<AnyTable>> tables_;
+  std::map<int, OpenTable> tables_;
   int next_table_ = 1;
 };
 

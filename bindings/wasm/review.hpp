@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "ai/players.hpp"
 #include "ai/review/told.hpp"
 #include "bindings/wasm/seed.hpp"
 #include "games/told.hpp"
 #include "protocol/told.hpp"
-#include "records/record.hpp"
 
 namespace sushiya::wasm {
 
@@ -22,11 +22,11 @@ class TableReview {
   static bool is_asked(std::string_view ask) { return ask.starts_with("review"); }
 
   // Sums are made of what has been judged since the plan was asked for.
-  Json answer(std::string_view ask, Fields& fields, const Record<G>& record) {
-    if (ask == "review_plan" || !reviewer_) reviewer_.emplace(record.game, record.log);
+  Json answer(std::string_view ask, Fields& fields, const G& game, const std::vector<Move<G>>& log) {
+    if (ask == "review_plan" || !reviewer_) reviewer_.emplace(game, log);
     if (ask == "review_plan") return to_json(plan_told(*reviewer_));
-    if (ask == "review_sums") return sums(record.game.players());
-    return judge(fields, record.game);
+    if (ask == "review_sums") return sums(game.players());
+    return judge(fields, game);
   }
 
  private:

@@ -5,16 +5,16 @@
 #include <string_view>
 #include <utility>
 
-#include "bindings/wasm/any_table.hpp"
+#include "bindings/wasm/about_view.hpp"
 
 namespace sushiya::wasm {
 
 template <Game G>
-class SeenTable final : public AnyTable {
+class SeenTable {
  public:
   SeenTable(G game, const typename G::View& view) : game_(std::move(game)), view_(view) {}
 
-  Json answer(std::string_view ask, Fields& fields) override {
+  Json answer(std::string_view ask, Fields& fields) {
     const int seat = fields.whole("seat", 0, game_.players() - 1);
     if (fields.fault()) return nullptr;
     if (seat != view_.seat) return fault_answer("the view is another seat's");

@@ -1,16 +1,15 @@
-// One game as a page plays it: a table, and beyond it the rest of a log, so that any moment of it can be gone back to.
+// One game as a page plays it: any moment of its log can be gone back to, and the rest is its tail.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "bindings/wasm/any_table.hpp"
+#include "bindings/wasm/about_view.hpp"
 #include "bindings/wasm/fair_chance.hpp"
 #include "bindings/wasm/limits.hpp"
 #include "bindings/wasm/review.hpp"
@@ -23,22 +22,23 @@
 namespace sushiya::wasm {
 
 template <Game G>
-class PageTable final : public AnyTable {
+class PageTable {
  public:
   PageTable(Record<G> record, std::uint64_t seed, const Limits& limits)
-      : record_(std::move(record)),
-        table_(record_.game, Deal{seed, 0}, record_.log),
+      : seats_(std::move(record.seats)),
+        fairness_(std::move(record.fairness)),
+        table_(record.game, Deal{seed, 0}, record.log),
         most_entries_(limits.entries),
         review_(limits.iterations) {}
 
-  Json answer(std::string_view ask, Fields& fields) override {
+  Json answer(std::string_view ask, Fields& fields) {
     if (ask == "status") return status();
     if (ask == "go_on") return answer_go_on(fields);
-    if (ask == "record") return {{"record", write_record(record_)}};
+    if (ask == "record") return {{"record", write_record(Record<G>{game(), seats_, table_.whole_log(), fairness_})}};
     if (ask == "go_to") return answer_go_to(fields);
     if (ask == "stops") return stops();
-    if (ask == "chance") return answer_chance(game(), record_.log, fields.text_or("", "digits"));
-    if (TableReview<G>::is_asked(ask)) return review_.answer(ask, fields, record_);
+    if (ask == "chance") return answer_chance(game(), table_.whole_log(), fields.text_or("", "digits"));
+    if (TableReview<G>::is_asked(ask)) return review_.answer(ask, fields, game(), table_.whole_log());
     const auto seat = static_cast<Seat>(fields.whole("seat", 0, game().players() - 1));
     if (fields.fault()) return nullptr;
     if (is_about_view(ask)) return answer_about_view(game(), table_.view_for(seat), ask, fields);
@@ -48,17 +48,17 @@ class PageTable final : public AnyTable {
   }
 
  private:
-  const G& game() const { return record_.game; }
+  const G& game() const { return table_.game(); }
 
   Json status() const {
     return {{"game", G::id},
             {"players", game().players()},
             {"options", options_to_json(game().options)},
-            {"seats", sushiya::seats_to_json(record_.seats)},
+            {"seats", sushiya::seats_to_json(seats_)},
             {"waiting", to_json(table_.waiting())},
             {"over", table_.is_over()},
             {"entry", table_.version()},
-            {"entries", record_.log.size()}};
+            {"entries", table_.whole_log().size()}};
   }
 
   Json answer_action(bool play, Seat seat, Fields& fields) {
@@ -86,13 +86,8 @@ class PageTable final : public AnyTable {
     return static_cast<Seat>(fields.whole_or(spectator_seat, "for", 0, game().players() - 1));
   }
 
-  // The game goes on otherwise than it was told: no longer as its house has dealt it.
-  void keep(std::vector<Move<G>> log) {
-    record_.log = std::move(log);
-    record_.fairness.reset();
-  }
-
-  // Somebody acts, then chance. What is new takes the place of whatever had followed this moment.
+  // Somebody acts, then chance. What is new takes the place of whatever had followed this moment, and is no longer as
+  // the house of the record has dealt it.
   template <class Act>
   Json go_on(Seat onlooker, Act&& act) {
     Json events = Json::array();
@@ -102,7 +97,7 @@ class PageTable final : public AnyTable {
     }};
     act(hear);
     table_.let_chance_act(hear);
-    if (table_.version() > before) keep(table_.log());
+    if (table_.version() > before) fairness_.reset();
     return events_answer(std::move(events));
   }
 
@@ -124,19 +119,20 @@ class PageTable final : public AnyTable {
       goes_on = move.seat == seat && again.waiting() == SeatSet{seat};
     }
     if (!begin) return {{"nothing", true}};
-    keep({table_.log().begin(), table_.log().begin() + static_cast<std::ptrdiff_t>(*begin)});
-    table_ = Table<G>(game(), table_.deal(), record_.log);
+    table_.go_to(*begin);
+    table_.forget_tail();
+    fairness_.reset();
     return events_answer(Json::array());
   }
 
   // The table at the moment `entry` of the log, and the events between the moment `from` and that one.
   Json answer_go_to(Fields& fields) {
-    const auto most = static_cast<int>(record_.log.size());
+    const auto most = static_cast<int>(table_.whole_log().size());
     const int entry = fields.whole("entry", 0, most);
     const int from = fields.whole_or(entry, "from", 0, most);
     const Seat onlooker = ears_of(fields);
     if (fields.fault()) return nullptr;
-    table_ = Table<G>(game(), table_.deal(), std::span(record_.log).first(static_cast<std::size_t>(entry)));
+    table_.go_to(static_cast<std::size_t>(entry));
     Json events = Json::array();
     if (from >= entry) return events_answer(std::move(events));
     for (const auto& event : table_.events_after(static_cast<std::size_t>(from), onlooker))
@@ -149,7 +145,7 @@ class PageTable final : public AnyTable {
   Json stops() const {
     Json all = Json::array();
     Table<G> again(game(), table_.deal());
-    for (const Move<G>& move : record_.log) {
+    for (const Move<G>& move : table_.whole_log()) {
       bool seen = move.seat == chance_seat;
       const Witness watch{[&](Audience audience, const typename G::Event& event) {
         seen |= audience.contains(spectator_seat) && Told<G>::event(game(), event).has_value();
@@ -164,7 +160,8 @@ class PageTable final : public AnyTable {
     return {{"stops", all}};
   }
 
-  Record<G> record_;  // its log may go on beyond where the table stands
+  std::vector<SeatInfo> seats_;
+  std::optional<Fairness> fairness_;  // of a record, as long as its log is that
   Table<G> table_;
   std::size_t most_entries_;
   TableReview<G> review_;

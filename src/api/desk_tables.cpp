@@ -57,7 +57,7 @@ void Desk::open_table(const storage::Guest& guest, const online::NewTable& told,
 
 void Desk::quick_game(const storage::Guest& guest, const online::QuickGame& told, const std::string& address,
                       Then then) {
-  const auto options = online::check_options(told.game, Json{{"players", told.players.value_or(2)}});
+  const auto options = check_options(told.game, Json{{"players", told.players.value_or(2)}});
   if (!options) return then(unreadable(options.error()));
   const online::NewTable table{
       .game = told.game, .options = options->options, .is_public = true, .seconds = 60, .starts_full = true};

@@ -34,7 +34,7 @@ bool read_line(std::string& line) {
 int run_engine() {
   std::atomic<int> lost_by = 0;  // why an answer could not be written
   {
-    engines::Engine engine(SUSHIYA_VERSION, engines::games_of_the_house(), [&](std::string_view line) {
+    engines::Engine engine(SUSHIYA_VERSION, [&](std::string_view line) {
       std::string text(line);
       text += '\n';
       if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0) lost_by = errno;

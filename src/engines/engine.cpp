@@ -9,8 +9,11 @@
 #include <utility>
 
 #include "ai/players.hpp"
+#include "engines/seen.hpp"
+#include "engines/thoughts.hpp"
 #include "protocol/utf8.hpp"
 #include "protocol/write.hpp"
+#include "table/any_game_of.hpp"
 
 namespace sushiya::engines {
 namespace {
@@ -41,8 +44,8 @@ thread_local std::function<bool()> should_end;
 
 }  // namespace
 
-Engine::Engine(std::string version, EngineGames games, Tell tell)
-    : version_(std::move(version)), games_(std::move(games)), tell_(std::move(tell)), worker_([this] { work(); }) {}
+Engine::Engine(std::string version, Tell tell)
+    : version_(std::move(version)), tell_(std::move(tell)), worker_([this] { work(); }) {}
 
 Engine::~Engine() {
   {
@@ -110,13 +113,7 @@ void Engine::carry_out(std::string_view line) {
   if (command == "think") return limit(rest);
   if (command == "choose") return choose();
   if (command == "analyse") return analyse();
-  if (command == "tell") {
-    if (EngineGame* const playing = game()) {
-      const auto told = playing->tell();
-      told ? tell_(done(command, *told)) : refuse(told.error());
-    }
-    return;
-  }
+  if (command == "tell") return tell();
   constexpr std::array<std::string_view, 4> heard{"over", "stop", "ping", "quit"};
   if (std::ranges::find(heard, command) != heard.end()) return tell_(done(command));
   refuse("unknown", "there is no such command; docs/engine.md lists them");
@@ -127,7 +124,7 @@ void Engine::hello(std::string_view rest) {
     return refuse("unsupported", "this engine speaks version 1 of the protocol: hello 1");
   tell_(info("name", "Sushiya " + version_));
   tell_(info("author", "the house of Sushiya"));
-  for (const std::string_view id : games_.ids) tell_(info("game", id));
+  for_each_game([&]<class G>(std::type_identity<G>) { tell_(info("game", G::id)); });
   tell_(info("option", option_text({"level", "word", "itamae", levels_text()})));
   tell_(info("option", option_text({"seed", "number", "1", "0..4294967295"})));
   tell_(done("hello", "1"));
@@ -157,34 +154,70 @@ void Engine::begin_game(std::string_view rest) {
     if (!read) return refuse("unreadable", fault_line("the options", read.error()));
     options = std::move(*read);
   }
-  auto made = games_.make(id, options);
-  if (!made) return refuse(made.error());
-  game_ = std::move(*made);
+  auto checked = check_options(id, options, "");
+  if (!checked)
+    return checked.error().place == "/game" ? refuse("unsupported", "there is no such game")
+                                            : refuse("unreadable", fault_line("the options", checked.error()));
+  game_id_ = id;
+  options_ = std::move(*checked);
+  game_ = *any_game(game_id_, options_.options, {});
+  view_.reset();
   tell_(done("game"));
 }
 
-EngineGame* Engine::game() {
+bool Engine::has_game() {
   if (!game_) refuse("no_game", "say first which game is played: game sushi-go {\"players\": 2}");
-  return game_.get();
+  return game_ != nullptr;
 }
 
+bool Engine::has_view() {
+  if (!has_game()) return false;
+  if (!view_) refuse("no_view", "say first what the seat sees: view or log");
+  return view_ != nullptr;
+}
+
+bool Engine::has_choice() {
+  if (!has_view()) return false;
+  const bool is_to_choose = !view_->legal().empty();
+  if (!is_to_choose) refuse("no_choice", "the seat of this view is not to choose");
+  return is_to_choose;
+}
+
+// As hexadecimal digits, or a JSON object that has them as "bytes".
 void Engine::set_view(std::string_view rest) {
-  EngineGame* const playing = game();
-  if (playing == nullptr) return;
-  const auto set = playing->set_view(rest);
-  set ? tell_(done("view")) : refuse(set.error());
+  if (!has_game()) return;
+  std::string digits(rest);
+  if (rest.starts_with('{')) {
+    const auto told = parse_json(rest);
+    if (!told) return refuse("unreadable", fault_line("the view", told.error()));
+    if (!told->contains("bytes") || !(*told)["bytes"].is_string())
+      return refuse("unreadable", "the view, /bytes: expected the bytes of the view as hexadecimal digits");
+    digits = (*told)["bytes"];
+  }
+  auto view = game_->read_view(digits);
+  if (!view) return refuse(view.error().name, view.error().text);
+  view_ = std::move(*view);
+  tell_(done("view"));
 }
 
 void Engine::set_log(std::string_view rest) {
-  EngineGame* const playing = game();
-  if (playing == nullptr) return;
+  if (!has_game()) return;
   const auto [seat, told] = split(rest);
   const auto number = number_in(seat, 0, 100);
   if (!number) return refuse("unreadable", "expected a seat and a log: log 0 [[\"chance\", \"tempura\"], …]");
   const auto log = parse_json(told);
   if (!log) return refuse("unreadable", fault_line("the log", log.error()));
-  const auto set = playing->set_log(*number, *log);
-  set ? tell_(done("log")) : refuse(set.error());
+  if (*number >= options_.players) return refuse("unreadable", "the seat: there is no such seat");
+  if (!log->is_array()) return refuse("unreadable", "the log: expected an array of [seat, move]");
+  const auto played = *any_game(game_id_, options_.options, {});
+  if (const auto moved = played->enter(*log); !moved) return refuse("unreadable", fault_line("the log", moved.error()));
+  view_ = played->see(static_cast<Seat>(*number));
+  tell_(done("log"));
+}
+
+void Engine::tell() {
+  if (!has_view()) return;
+  with_view(*view_, [&](const auto& game, const auto& view) { tell_(done("tell", written(seen_by(game, view)))); });
 }
 
 void Engine::limit(std::string_view rest) {
@@ -210,22 +243,22 @@ Thinking Engine::thinking() const {
 }
 
 void Engine::choose() {
-  EngineGame* const playing = game();
-  if (playing == nullptr) return;
-  const auto move = playing->choose(level_, thinking(), seed_);
-  move ? tell_(done("choose", *move)) : refuse(move.error());
+  if (!has_choice()) return;
+  with_view(*view_, [&](const auto& game, const auto& view) {
+    tell_(done("choose", chosen_move(game, view, level_, thinking(), seed_)));
+  });
 }
 
 // Without limits it goes on until it is stopped.
 void Engine::analyse() {
-  EngineGame* const playing = game();
-  if (playing == nullptr) return;
+  if (!has_choice()) return;
   Thinking long_enough = thinking();
   is_endless_ = descents_ == 0 && seconds_ == 0;
   if (is_endless_) long_enough.iterations = most_descents;
-  const auto analysis = playing->analyse(long_enough, seed_);
+  with_view(*view_, [&](const auto& game, const auto& view) {
+    tell_(done("analyse", written(analysed(game, view, long_enough, seed_))));
+  });
   is_endless_ = false;
-  analysis ? tell_(done("analyse", written(*analysis))) : refuse(analysis.error());
 }
 
 }  // namespace sushiya::engines

@@ -13,7 +13,8 @@
 #include <string_view>
 #include <thread>
 
-#include "engines/engine_game.hpp"
+#include "ai/thinking.hpp"
+#include "table/any_game.hpp"
 
 namespace sushiya::engines {
 
@@ -21,7 +22,7 @@ class Engine {
  public:
   // Lines come from the engine's thread, one at a time, without their ends.
   using Tell = std::function<void(std::string_view line)>;
-  Engine(std::string version, EngineGames games, Tell tell);
+  Engine(std::string version, Tell tell);
   // Thinking under way is stopped, and what was commanded after it is not done.
   ~Engine();
   Engine(const Engine&) = delete;
@@ -48,17 +49,22 @@ class Engine {
   void limit(std::string_view rest);
   void choose();
   void analyse();
-  EngineGame* game();
+  void tell();
+  // Each a refusal where it is not so.
+  bool has_game();
+  bool has_view();
+  bool has_choice();
   void refuse(std::string_view why, std::string_view text);
-  void refuse(const Refused& refusal) { refuse(refusal.why, refusal.text); }
   Thinking thinking() const;
   // Whether the command under way was to stop, asked from the engine's thread.
   bool is_stopped() const { return under_way_ < stop_before_.load(); }
 
   std::string version_;
-  EngineGames games_;
   Tell tell_;
-  std::unique_ptr<EngineGame> game_;
+  std::unique_ptr<AnyGame> game_;  // as it begins
+  std::string game_id_;
+  CheckedOptions options_;
+  std::unique_ptr<AnyView> view_;  // no more is kept of a log
   std::string level_ = "itamae";
   std::uint64_t seed_ = 1;
   int descents_ = 0;

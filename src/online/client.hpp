@@ -9,10 +9,12 @@
 #include <utility>
 #include <vector>
 
-#include "online/hosted_game.hpp"
 #include "online/regards.hpp"
+#include "table/any_game.hpp"
 
 namespace sushiya::online {
+
+using sushiya::Refused;
 
 class Client : public std::enable_shared_from_this<Client> {
  public:

@@ -5,7 +5,9 @@
 #include <span>
 #include <utility>
 
+#include "ai/any_player.hpp"
 #include "logging/log.hpp"
+#include "online/ended_game.hpp"
 #include "online/hall.hpp"
 #include "online/ids.hpp"
 #include "online/refusals.hpp"
@@ -74,7 +76,9 @@ void Hall::let_bots_think(Hosted& hosted) {
     for (const char letter : draw_name(12)) seed = seed * 31 + static_cast<unsigned char>(letter);
     const bool is_ordered = kitchen_.order(
         {hosted.table.attended_from(), hosted.table.state().opened.host},
-        hosted.table.game()->thought(seat, hosted.table.state().places[seat].bot, seed),
+        [view = std::shared_ptr<const AnyView>(hosted.table.game()->see(seat)),
+         bot = hosted.table.state().places[seat].bot,
+         seed] { return choose_for(*view, bot, {.is_over = jobs::has_thought_enough}, Random(seed)); },
         [this, alive = is_alive_, id = hosted.table.id(), seat,
          question = hosted.table.state().places[seat].question.asked_at](const jobs::Kitchen::Cooked& move) {
           if (!*alive) return;
@@ -314,8 +318,8 @@ void Hall::want_rating(Hosted& hosted) {
                         .moment = now_(),
                         .game = hosted.table.state().opened.game,
                         .who = {},
-                        .places = hosted.table.game()->places(),
-                        .points = hosted.table.game()->points(),
+                        .places = places_of(*hosted.table.game()),
+                        .points = points_of(*hosted.table.game()),
                         .beside = card_of(hosted)};
   for (const HallTable::Place& place : hosted.table.state().places)
     ended.who.push_back(place.guest.empty() ? "bot:" + place.bot : "guest:" + place.guest);

@@ -6,6 +6,7 @@
 #include <numeric>
 #include <utility>
 
+#include "online/ended_game.hpp"
 #include "online/hall.hpp"
 #include "online/refusals.hpp"
 
@@ -42,8 +43,8 @@ online::DuplicateTable compared(const HallTable& table) {
   online::DuplicateTable told{.table = table.id(),
                               .unrated = table.state().opened.deals_are_told.value_or(false),
                               .seats = {},
-                              .course = table.game()->course()};
-  const std::vector<int> places = table.game()->places();
+                              .course = course_of(*table.game())};
+  const std::vector<int> places = places_of(*table.game());
   for (std::size_t seat = 0; seat < places.size(); ++seat) {
     const HallTable::Place& place = table.state().places[seat];
     const bool is_person = !place.guest.empty();

@@ -72,10 +72,10 @@ std::optional<Fault> HallTable::act(ledger::Entry& entry) {
     options_ = {json_line(opened->options)};
   } else if (const auto* started = std::get_if<ledger::entry::Started>(&entry.what)) {
     const Chance by = chance(started->contributions);
-    auto game = host_game(state_.opened.game, state_.opened.options, by);
+    auto game = new_game(by);
     if (!game) return game.error();
     if (const auto dealt = (*game)->enter(started->moves); !dealt) return dealt.error();
-    if (state_.opened.delay) delayed_game_ = *host_game(state_.opened.game, state_.opened.options, by);
+    if (state_.opened.delay) delayed_game_ = *new_game(by);
     begin(std::move(*game));
     entry.turn = turn_of({});
   } else if (const auto* played = std::get_if<ledger::entry::Played>(&entry.what)) {
@@ -86,7 +86,7 @@ std::optional<Fault> HallTable::act(ledger::Entry& entry) {
   return std::nullopt;
 }
 
-void HallTable::begin(std::unique_ptr<HostedGame> game) {
+void HallTable::begin(std::unique_ptr<AnyGame> game) {
   game_ = std::move(game);
   decided_.resize(state_.places.size());
 }
@@ -139,6 +139,12 @@ void HallTable::note_given_up() {
 
 Chance HallTable::chance(const std::optional<std::vector<std::string>>& dealt) const {
   return {.secret = secret_, .table = state_.first_table(), .contributions = dealt ? *dealt : state_.contributions()};
+}
+
+std::expected<std::unique_ptr<AnyGame>, Fault> HallTable::new_game(const Chance& by) const {
+  const FairDeal deal(by.secret, by.table, by.contributions);
+  return any_game(state_.opened.game, state_.opened.options,
+                  {[deal](std::uint64_t key) { return deal.chance_at(key); }});
 }
 
 void HallTable::reveal() {
@@ -203,7 +209,7 @@ HallTable::Proposal HallTable::start(std::string_view guest, const std::optional
   if (state_.opened.deals_of && state_.deals_are_told && !state_.opened.deals_are_told)
     return refuse("too_late", "its deals have been told meanwhile; open another table");
   if (state_.opened.deals_of && !dealt) return refuse("not_dealt", "the first table with these deals begins first");
-  auto game = host_game(state_.opened.game, state_.opened.options, chance(dealt));
+  auto game = new_game(chance(dealt));
   if (!game) return refuse("unplayable", fault_line(game.error()));
   const std::string moves = (*game)->begin(state_.opened.first_hands.value_or("dealt") == "dealt");
   if (state_.opened.deals_of) return ledger::started_text(moves, *dealt);

@@ -17,15 +17,22 @@
 #include "ledger/ledger_phase.hpp"
 #include "ledger/table_state.hpp"
 #include "online/client.hpp"
-#include "online/hosted_game.hpp"
 #include "protocol/online.hpp"
 #include "storage/store.hpp"
+#include "table/any_game.hpp"
 
 namespace sushiya::online {
 
 using storage::Version;
 
 using storage::Moment;
+
+// What drives chance (docs/fairness.md).
+struct Chance {
+  Secret secret;
+  std::string table;
+  std::vector<std::string> contributions;  // by seat
+};
 
 class HallTable {
  public:
@@ -37,7 +44,7 @@ class HallTable {
   // What the ledger makes of it, as far as it is stored.
   const ledger::TableState& state() const { return state_; }
   const std::string& id() const { return state_.id; }
-  const HostedGame* game() const { return game_.get(); }
+  const AnyGame* game() const { return game_.get(); }
 
   // Its set tells its deals from now on. The first table knows it from its ledger; the others are told by the hall.
   void reveal();
@@ -120,7 +127,7 @@ class HallTable {
   void forget_decided();
   // What an entry does to the game, by its rules: moves come with their turn.
   std::optional<Fault> act(ledger::Entry& entry);
-  void begin(std::unique_ptr<HostedGame> game);
+  void begin(std::unique_ptr<AnyGame> game);
   ledger::Turn turn_of(SeatSet moved) const;
   std::optional<Fault> fold(const ledger::Entry& entry);
   void note_decided(Seat seat, SeatSet before);
@@ -132,6 +139,7 @@ class HallTable {
   Seat onlooker(const Client& client) const;
   bool may_watch(Seat onlooker) const;
   Chance chance(const std::optional<std::vector<std::string>>& dealt) const;
+  std::expected<std::unique_ptr<AnyGame>, Fault> new_game(const Chance& by) const;
 
   // Spectators who look on with a seat, by a second game that is as far as it was some time ago.
   struct Behind {
@@ -145,14 +153,14 @@ class HallTable {
   void note_delayed(const Json& moves);
   void catch_up_delayed(Moment now);
   void tell_behind(Moment now);
-  std::string message_shown(const HostedGame& game, Seat seat, const Client& client, std::string events) const;
+  std::string message_shown(const AnyGame& game, Seat seat, const Client& client, std::string events) const;
 
   ledger::TableState state_;
   Written options_{"null"};  // as they are told, again and again
   Secret secret_{};
   std::string commitment_ = commitment_to(secret_);
-  std::unique_ptr<HostedGame> game_;
-  std::unique_ptr<HostedGame> begun_;  // decided, and not stored yet
+  std::unique_ptr<AnyGame> game_;
+  std::unique_ptr<AnyGame> begun_;  // decided, and not stored yet
   bool is_given_up_ = false;
   ledger::LedgerPhase ledger_;
   std::vector<ledger::Question> decided_;  // of each seat, after all that is decided
@@ -163,7 +171,7 @@ class HallTable {
   bool has_ended_ = false;        // and nobody has been told yet
   bool has_opened_up_ = false;    // over, and from now on told to everybody
   std::vector<Behind> behind_;
-  std::unique_ptr<HostedGame> delayed_game_;
+  std::unique_ptr<AnyGame> delayed_game_;
   struct Delayed {
     Json moves;
     std::vector<int> asked;  // how often each seat had been asked by then

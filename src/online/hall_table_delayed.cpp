@@ -66,7 +66,7 @@ void HallTable::catch_up_delayed(Moment now) {
 void HallTable::admit_behind(Client& client, std::optional<int> after, Moment now, Seat seat) {
   tell_behind(now);  // whoever was here before hears it in the same pieces
   behind_.push_back({&client, seat});
-  const HostedGame* game = state_.status == Status::over ? game_.get() : delayed_game_.get();
+  const AnyGame* game = state_.status == Status::over ? game_.get() : delayed_game_.get();
   if (game == nullptr || is_given_up_ || game->is_unbegun()) return;
   const int heard = std::clamp(after.value_or(0), 0, game->count_heard(seat));
   client.tell(shared(message_shown(*game, seat, client, game->events_after(heard, seat))));
@@ -96,8 +96,7 @@ void HallTable::tell_behind(Moment now) {
 }
 
 // Clocks would tell of now, and nobody plays by what is shown here.
-std::string HallTable::message_shown(const HostedGame& game, Seat seat, const Client& client,
-                                     std::string events) const {
+std::string HallTable::message_shown(const AnyGame& game, Seat seat, const Client& client, std::string events) const {
   online::tell::Update update{.table = state_.id,
                               .heard = game.count_heard(seat),
                               .events = {std::move(events)},
@@ -106,7 +105,7 @@ std::string HallTable::message_shown(const HostedGame& game, Seat seat, const Cl
                               .view = {},
                               .legal = {},
                               .view_of = seat};
-  if (client.views != ViewForm::none) update.view = Written{game.view(seat, client.views)};
+  if (client.views != ViewForm::none) update.view = Written{game.see(seat)->tell(client.views)};
   return written(update);
 }
 

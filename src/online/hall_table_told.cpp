@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "fairness/fair_deal.hpp"
+#include "online/ended_game.hpp"
 #include "online/hall_table.hpp"
 #include "protocol/requests/tables.hpp"
 #include "protocol/told.hpp"
@@ -222,8 +223,13 @@ std::string HallTable::message_update(Seat who, const Client& client, std::strin
   for (const Place& place : state_.places)
     update.left.push_back(place.deadline == 0 ? std::nullopt
                                               : std::optional<std::int64_t>(std::max<Moment>(0, place.deadline - now)));
-  if (client.views != ViewForm::none) update.view = Written{game_->view(who, client.views)};
-  if (client.legal && who != spectator_seat) update.legal = Written{game_->legal(who)};
+  const bool tells_legal = client.legal && who != spectator_seat;
+  if (client.views != ViewForm::none || tells_legal) {
+    const auto seen = game_->see(who);
+    if (client.views != ViewForm::none) update.view = Written{seen->tell(client.views)};
+    if (tells_legal)
+      update.legal = Written{game_->waiting().contains(who) ? written(seen->legal()) : std::string("[]")};
+  }
   if (who != spectator_seat) update.moves = state_.places[who].question.moves;
   constexpr std::size_t all_else = 200;
   return written(update, update.events.text.size() + (update.view ? update.view->text.size() : 0) +
@@ -233,7 +239,7 @@ std::string HallTable::message_update(Seat who, const Client& client, std::strin
 std::string HallTable::message_ended() const {
   const std::string record = "/api/records/" + state_.id;
   const auto secret = state_.keeps_deals() ? std::nullopt : std::optional<std::string_view>(state_.opened.secret);
-  return written(online::tell::Ended{state_.id, {game_->result()}, secret, record});
+  return written(online::tell::Ended{state_.id, {result_of(*game_)}, secret, record});
 }
 
 storage::TableCard HallTable::card(Moment now, Status status) const {
@@ -264,6 +270,9 @@ storage::TableCard HallTable::card(Moment now, Status status) const {
           .host = state_.opened.host};
 }
 
-std::string HallTable::record() const { return game_->record(state_.seats_of_record()); }
+std::string HallTable::record() const {
+  const Chance by = chance(state_.dealt);
+  return record_of(*game_, state_.seats_of_record(), sushiya::reveal(by.secret, by.table, by.contributions));
+}
 
 }  // namespace sushiya::online

@@ -18,7 +18,6 @@
 #include "jobs/keeper.hpp"
 #include "online/client.hpp"
 #include "online/command.hpp"
-#include "online/hosted_game.hpp"
 #include "online/limits.hpp"
 #include "protocol/online.hpp"
 #include "storage/store.hpp"

@@ -1,7 +1,7 @@
 // What the hall refuses in several places, and in one wording.
 #pragma once
 
-#include "online/hosted_game.hpp"
+#include "table/any_game.hpp"
 
 namespace sushiya::online {
 

@@ -11,9 +11,11 @@
 #include <gtest/gtest.h>
 
 #include "core/deal.hpp"
-#include "engines/engine_game_of.hpp"
+#include "engines/seen.hpp"
 #include "games/all.hpp"
 #include "games/told.hpp"
+#include "protocol/options.hpp"
+#include "records/codec.hpp"
 #include "table/table.hpp"
 
 namespace sushiya::engines {
@@ -23,7 +25,7 @@ namespace {
 class Session {
  public:
   Session()
-      : engine_("test", games_of_the_house(), [this](std::string_view line) {
+      : engine_("test", [this](std::string_view line) {
           const std::scoped_lock lock(mutex_);
           heard_.emplace_back(line);
         }) {}

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "ai/any_player.hpp"
 #include "jobs/fair_queue.hpp"
 #include "online/scene.hpp"
 
@@ -188,9 +189,9 @@ TEST(Kitchen, BotsEndTheirThoughtsWhenTheyHaveHadTheirTime) {
     ASSERT_FALSE(table.enter(entry.text, entry.moment));
   TimedKitchen kitchen(100);
   int looks = 0;
-  kitchen.order("one", [&, thought = table.game()->thought(0, "itamae", 7)] {
+  kitchen.order("one", [&, view = std::shared_ptr<const AnyView>(table.game()->see(0))] {
     const int before = kitchen.looks;
-    std::string move = thought();
+    std::string move = choose_for(*view, "itamae", {.is_over = has_thought_enough}, Random(7));
     looks = kitchen.looks - before;
     return move;
   });

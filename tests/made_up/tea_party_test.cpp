@@ -12,14 +12,15 @@
 #include "cli/show/story.hpp"
 #include "conformance/conformance.hpp"
 #include "core/walk.hpp"
-#include "engines/engine_game_of.hpp"
 #include "engines/engine_player.hpp"
+#include "engines/thoughts.hpp"
 #include "fuzz/moves.hpp"
 #include "fuzz/mutate.hpp"
 #include "fuzz/notation.hpp"
 #include "made_up/tea_party_mind.hpp"
 #include "records/codec.hpp"
 #include "records/sample.hpp"
+#include "table/any_game_of.hpp"
 
 namespace sushiya {
 namespace {
@@ -128,15 +129,15 @@ TEST(TeaParty, IsPlayedInMatchesByThePlayersOfTheHouse) {
 
 // It does not say which views are possible, so they are not taken from outside; logs are.
 TEST(TeaParty, IsThoughtAboutByTheEngineOfTheHouse) {
-  engines::EngineGameOf<TeaParty> game({{2}});
+  AnyGameOf<TeaParty> game({{2}}, {});
   const auto log = *parse_json(R"([["chance","deal 1"],["chance","deal 2"],["chance","deal 3"],["chance","deal 3"],
                                    ["chance","roll 2"]])");
-  ASSERT_TRUE(game.set_log(0, log));
-  EXPECT_EQ(game.choose("itamae", {.iterations = 50}, 1).value_or(""), "lay 2");
-  const auto analysis = game.analyse({.iterations = 50}, 1);
-  ASSERT_TRUE(analysis);
-  EXPECT_EQ(analysis->choices.size(), 2U);
-  EXPECT_EQ(game.set_view("00").error().why, "unsupported");
+  ASSERT_TRUE(game.enter(log));
+  const auto& table = game.table();
+  const auto view = table.view_for(0);
+  EXPECT_EQ(engines::chosen_move(table.game(), view, "itamae", {.iterations = 50}, 1), "lay 2");
+  EXPECT_EQ(engines::analysed(table.game(), view, {.iterations = 50}, 1).choices.size(), 2U);
+  EXPECT_EQ(game.read_view("00").error().name, "unsupported");
 }
 
 TEST(TeaParty, IsPlayedByProgramsOfOtherPeople) {

@@ -96,16 +96,92 @@ TYPED_TEST(AnyTable, TellsEachOnlookerWhatHasHappenedSinceAVersion) {
   EXPECT_GE(table.events_after(0, reader_seat).size(), table.events_after(0, spectator_seat).size());
 }
 
-TYPED_TEST(AnyTable, KnowsWhenAnEntryWasPlayedAndAsksNoClock) {
-  Table<TypeParam> table(TypeParam{}, {1});
-  table.let_chance_act(Unwitnessed{}, 1000);
-  const std::size_t dealt = table.version();
-  const Seat seat = table.waiting().lowest();
-  ActionList<TypeParam> list;
+// Decided moves are judged on each other, and nobody sees or hears of them before they are stored.
+TYPED_TEST(AnyTable, TellsNothingOfItsTailBeforeItIsStored) {
+  using G = TypeParam;
+  const auto whole = this->played_out({5});
+  Table<G> table(G{}, {5});
+  int heard = 0;
+  const Witness hear{[&](Audience, const typename G::Event&) { ++heard; }};
+  table.decide_beginning(false);
+  for (const auto& move : whole.log())
+    if (move.seat != chance_seat) {
+      ASSERT_EQ(table.decide(move.seat, move.action), G::Refusal::none);
+    }
+  EXPECT_TRUE(table.waiting_decided().empty());
+  EXPECT_EQ(table.whole_log(), whole.log());
+  EXPECT_EQ(table.version(), 0U);
+  EXPECT_EQ(table.state(), G{}.initial_state());
+  EXPECT_TRUE(table.events_after(0, reader_seat).empty());
+  const auto& move = whole.log().back();
+  EXPECT_NE(table.decide(move.seat, move.action), G::Refusal::none);
+  EXPECT_EQ(table.whole_log(), whole.log());
+
+  SeatSet moved;
+  while (!table.tail().empty()) {
+    const std::size_t before = table.version();
+    const std::size_t steps = table.tail().size();
+    const std::size_t moves = table.tail().front().size();
+    for (const Seat seat : table.enter_decided(hear)) moved.insert(seat);
+    EXPECT_EQ(table.version(), before + moves);
+    EXPECT_EQ(table.tail().size(), steps - 1);
+    EXPECT_EQ(heard == 0, table.events_after(0, reader_seat).empty());
+  }
+  EXPECT_EQ(moved, SeatSet::first(table.game().players()).with(chance_seat));
+  EXPECT_EQ(table.log(), whole.log());
+  EXPECT_EQ(table.state(), whole.state());
+  EXPECT_GT(heard, 10);
+}
+
+TYPED_TEST(AnyTable, ForgetsItsTailAsIfItHadNeverBeen) {
+  using G = TypeParam;
+  Table<G> table(G{}, {5});
+  table.let_chance_act();
+  const auto before = table.state();
+  const SeatSet waiting = table.waiting();
+  const Seat seat = waiting.lowest();
+  ActionList<G> list;
   table.list_legal_actions(seat, list);
-  ASSERT_EQ(table.play(seat, list[0], Unwitnessed{}, 2500), TypeParam::Refusal::none);
-  EXPECT_EQ(table.moment_of(dealt), 1000);
-  EXPECT_EQ(table.moment_of(dealt + 1), 2500);
+  const auto decide = [&] { ASSERT_EQ(table.decide(seat, list[0]), G::Refusal::none); };
+  decide();
+  EXPECT_EQ(table.tail().size(), 1U);
+  table.forget_tail();
+  EXPECT_TRUE(table.tail().empty());
+  EXPECT_EQ(table.waiting_decided(), waiting);
+  EXPECT_EQ(table.state(), before);
+  decide();
+  ASSERT_EQ(table.play(seat, list[list.size() - 1]), G::Refusal::none);  // another node was first
+  EXPECT_TRUE(table.tail().empty());
+  EXPECT_EQ(table.waiting_decided(), table.waiting());
+}
+
+TYPED_TEST(AnyTable, GoesToAnyMomentOfItsLogAndBack) {
+  const auto whole = this->played_out({7});
+  auto table = whole;
+  for (const std::size_t version : {whole.version() / 2, std::size_t{0}, whole.version() - 1, whole.version()}) {
+    table.go_to(version);
+    EXPECT_EQ(table.version(), version);
+    EXPECT_EQ(table.whole_log(), whole.log());
+    EXPECT_TRUE(table.waiting_decided().empty());
+    EXPECT_EQ(table.state() == whole.state(), version == whole.version());
+    EXPECT_EQ(table.tail().empty(), version == whole.version());
+  }
+}
+
+// A game whose players choose their first hands begins with them; the other games as ever.
+TYPED_TEST(AnyTable, DealsFirstHandsReadyAlikeStoredOrDecided) {
+  using G = TypeParam;
+  Table<G> stored(G{}, {9});
+  stored.deal_first_hands();
+  Table<G> decided(G{}, {9});
+  decided.decide_beginning(true);
+  EXPECT_EQ(decided.whole_log(), stored.log());
+  EXPECT_FALSE(is_setting_up<G>(stored.state()));
+  EXPECT_FALSE(stored.waiting().contains(chance_seat));
+  Table<G> dealt(G{}, {9});
+  dealt.let_chance_act();
+  EXPECT_EQ(stored.version() > dealt.version(), is_setting_up<G>(dealt.state()));
+  EXPECT_EQ(is_setting_up<G>(dealt.state()), (std::same_as<G, Wasabi>));
 }
 
 // What players roll in their heads changes no deal.

@@ -11,11 +11,11 @@ result = cluster.match("sushi-go", ["chef", "greedy"], games=100_000, on="ray")
 from sushiya.cluster.executors import Executor as Executor
 from sushiya.cluster.executors import Here as Here
 from sushiya.cluster.executors import LostWork as LostWork
-from sushiya.cluster.executors import executor_for as executor_for
 from sushiya.cluster.executors import in_order as in_order
 from sushiya.cluster.matches import Partial as Partial
 from sushiya.cluster.matches import match as match
 from sushiya.cluster.matches import match_by_parts as match_by_parts
+from sushiya.cluster.named import executor_for as executor_for
 from sushiya.cluster.processes import Processes as Processes
 from sushiya.cluster.self_play import Samples as Samples
 from sushiya.cluster.self_play import self_play as self_play

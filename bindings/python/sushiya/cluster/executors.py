@@ -31,23 +31,6 @@ class Here:
             yield number, work(unit)
 
 
-def executor_for(on: str | int | Executor) -> Executor:
-    """The executor that is meant: "here", a number of processes, "ray", or itself."""
-    from sushiya.cluster.processes import Processes
-    from sushiya.cluster.with_ray import Ray
-
-    if isinstance(on, bool):
-        raise TypeError("a number of processes, not True or False")
-    if isinstance(on, int):
-        return Processes(on)
-    if isinstance(on, str):
-        kinds: dict[str, Callable[[], Executor]] = {"here": Here, "processes": Processes, "ray": Ray}
-        if on not in kinds:
-            raise ValueError(f'work is done "here", in "processes" or with "ray", not on {on!r}')
-        return kinds[on]()
-    return on
-
-
 def in_order(outcomes: Outcomes) -> Generator[Any, None, None]:
     """What came of units 0, 1, 2, …: each as soon as it and all before it are there. Closes the outcomes in the end."""
     early: dict[int, Any] = {}

@@ -9,7 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from sushiya.cluster.executors import Executor, executor_for, in_order
+from sushiya.cluster.executors import Executor, in_order
+from sushiya.cluster.named import executor_for
 from sushiya.match import MatchResult, Player, play_deals, rules_and_names, show_progress
 from sushiya.needs import needed
 from sushiya.records import Record

@@ -10,8 +10,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from sushiya.cluster.executors import Executor, executor_for, in_order
+from sushiya.cluster.executors import Executor, in_order
 from sushiya.cluster.matches import split
+from sushiya.cluster.named import executor_for
 from sushiya.games import make_game
 
 Policy = str | Callable[[NDArray[np.int8], NDArray[np.int8]], NDArray[Any]]

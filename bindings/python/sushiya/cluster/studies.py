@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, TypeVar
 
-from sushiya.cluster.executors import Executor, executor_for, in_order
+from sushiya.cluster.executors import Executor, in_order
+from sushiya.cluster.named import executor_for
 
 Unit = TypeVar("Unit")
 Outcome = TypeVar("Outcome")

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from sushiya import _core
-from sushiya.cluster.executors import Executor, executor_for, in_order
+from sushiya.cluster.executors import Executor, in_order
 from sushiya.cluster.matches import DealsOfMatch, GrowingMatch, split
+from sushiya.cluster.named import executor_for
 from sushiya.cluster.tournaments import DealsOfTable
 from sushiya.games import make_game
 from sushiya.match import MatchResult, Player, rules_and_names, show_progress

@@ -11,8 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sushiya import _core
-from sushiya.cluster.executors import Executor, executor_for, in_order
+from sushiya.cluster.executors import Executor, in_order
 from sushiya.cluster.matches import DealsOfMatch, GrowingMatch, split
+from sushiya.cluster.named import executor_for
 from sushiya.match import Estimate, MatchResult, Player, rules_and_names, show_progress
 
 

@@ -1,4 +1,4 @@
-// Any game's table, and what can be asked of a view alone: what a seat sees, may do and thinks of.
+// What can be asked of a view alone: what a seat sees, may do and thinks of.
 #pragma once
 
 #include <cstddef>
@@ -11,17 +11,6 @@
 #include "protocol/view_bytes.hpp"
 
 namespace sushiya::wasm {
-
-class AnyTable {
- public:
-  AnyTable() = default;
-  AnyTable(const AnyTable&) = delete;
-  AnyTable& operator=(const AnyTable&) = delete;
-  virtual ~AnyTable() = default;
-
-  // The answer to a question about this table; the caller looks at the fields' fault afterwards.
-  virtual Json answer(std::string_view ask, Fields& fields) = 0;
-};
 
 template <Game G>
 Json refusal_answer(typename G::Refusal refusal) {
