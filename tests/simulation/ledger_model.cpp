@@ -5,14 +5,15 @@
 
 #include "fuzz/must.hpp"
 #include "ledger/ledger.hpp"
+#include "online/ended_game.hpp"
 #include "online/scene_parts.hpp"
+#include "protocol/write.hpp"
 
 namespace sushiya::simulation {
 namespace {
 
 using fuzz::must;
 using online::HallTable;
-using online::ViewForm;
 
 Json told_json(std::string_view text) {
   Json told = own_json(text);
@@ -87,9 +88,11 @@ void LedgerModel::note_version() {
   for (Seat who = 0; who <= spectator_seat; ++who) {
     const bool sits = who < table_.state().places.size();
     if (!sits && who != spectator_seat) continue;
+    const auto view = table_.game()->see(who);
+    const auto legal = table_.game()->waiting().contains(who) ? view->legal() : std::vector<std::string>{};
     seen_[who].push_back({.heard = table_.game()->count_heard(who),
-                          .view = table_.game()->view(who, ViewForm::bytes),
-                          .legal = sits ? table_.game()->legal(who) : "",
+                          .view = view->tell(ViewForm::bytes),
+                          .legal = sits ? written(legal) : "",
                           .waiting = table_.game()->waiting(),
                           .may_watch = may_watch(who),
                           .moves = sits ? table_.state().places[who].question.moves : 0,
@@ -136,7 +139,7 @@ void LedgerModel::check(const Json& message, const std::string& guest, Moment no
     must(table_.state().status == HallTable::Status::over, "an end is told after it is stored");
     must(!message.contains("secret") || message.at("secret") == table_.state().opened.secret,
          "the secret is the one that was committed to");
-    must(message.at("result") == told_json(table_.game()->result()), "the result is that of the ledger");
+    must(message.at("result") == told_json(online::result_of(*table_.game())), "the result is that of the ledger");
   }
 }
 
@@ -201,7 +204,7 @@ void LedgerModel::check_whole() {
   if (again.game() == nullptr) return;
   for (Seat who = 0; who <= spectator_seat; ++who) {
     if (who >= again.state().places.size() && who != spectator_seat) continue;
-    must(again.game()->view(who, ViewForm::json) == table_.game()->view(who, ViewForm::json),
+    must(again.game()->see(who)->tell(ViewForm::json) == table_.game()->see(who)->tell(ViewForm::json),
          "a ledger makes one view");
     must(again.game()->events_after(0, who) == table_.game()->events_after(0, who), "a ledger tells one story");
   }
