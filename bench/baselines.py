@@ -29,7 +29,7 @@ def learned(kind: str, game: Any, lessons: int, seed: int) -> Any:
     import sushiya.jax
 
     layers = {"linear": (), "ppo": ppo.HIDDEN}[kind]
-    network = ppo.train(sushiya.jax.make(game), 256, lessons, jax.random.key(seed), layers)
+    network = jax.block_until_ready(ppo.train(sushiya.jax.make(game), 256, lessons, jax.random.key(seed), layers))
     decide = jax.jit(lambda observation, mask: ppo.look(network, observation, mask != 0)[0].argmax())
 
     def player(view: Any) -> Any:

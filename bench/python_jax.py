@@ -20,7 +20,7 @@ import jax.numpy as jnp
 
 import sushiya.jax
 
-OURS = [("sushi-go", 2), ("sushi-go", 4), ("sushi-roll", 4), ("wasabi", 4)]
+OURS = [("sushi-go", 4), ("sushi-roll", 4), ("wasabi", 4)]
 THEIRS = ["kuhn_poker", "leduc_holdem", "backgammon", "sparrow_mahjong"]
 STEPS = 64
 
@@ -53,6 +53,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=1024, help="games in a batch")
     parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--pgx", nargs="*", default=THEIRS, help="which games of Pgx")
     parser.add_argument("--json", action="store_true")
     flags = parser.parse_args()
     rounds: dict[str, Callable[[], float]] = {}
@@ -65,7 +66,7 @@ def main() -> None:
     except ImportError:
         print("pgx is not installed: its games are left out")
     else:
-        for name in THEIRS:
+        for name in flags.pgx:
             env = pgx.make(name)
             rounds[f"pgx {name}"] = prepared(env, auto_reset(env.step, env.init), flags.games)
     best = dict.fromkeys(rounds, float("inf"))
