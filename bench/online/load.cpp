@@ -1,10 +1,11 @@
 // online_load HOST:PORT [HOST:PORT…] [--game sushi-go] [--tables 100] [--players 4] [--connections N] [--mix]
-//             [--seconds 10] [--warm-up 2] [--rate MOVES_A_SECOND] [--spread SECONDS] [--server PID]…
+//             [--seconds 10] [--warm-up 2] [--rate MOVES_A_SECOND] [--spread SECONDS] [--server PID]… [--echo] [--json]
 // Plays legal random moves at many tables of a running house, over real WebSockets, from one thread. Counts moves, and
 // measures from the choice of a seat until everyone at its table has been told that it chose. Connections beyond the
 // seats look on. With several nodes of one house tables are spread over them, with --mix the seats of each table. With
 // --spread tables begin one after another over that time, as in a house that has been open for a while: games end when
-// others are in their middle. Without it all begin, and so end, together.
+// others are in their middle. Without it all begin, and so end, together: waits in seconds in which games end and begin
+// are told apart from those in all others. With --echo there is no house but echo.cpp: nobody asks for keys or tables.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -17,6 +18,7 @@
 #include <memory>
 #include <optional>
 #include <random>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -66,7 +68,9 @@ struct Words {
   double warm_up = 2;
   double rate = 0;           // 0: as fast as it goes
   double spread = 0;         // seconds over which tables begin
-  std::vector<int> servers;  // processes whose memory is looked at
+  std::vector<int> servers;  // processes whose memory and time are looked at
+  bool echo = false;
+  bool json = false;
 };
 
 [[noreturn]] void fail(const std::string& why) {
@@ -117,8 +121,42 @@ struct Results {
   std::uint64_t refusals = 0;
   std::uint64_t overtaken = 0;  // by others at another node, and tried again
   std::uint64_t games = 0;
-  std::vector<float> milliseconds;
+  std::uint64_t bytes = 0;
+  Clock::time_point from{};
+  struct Second {
+    std::vector<float> milliseconds;
+    int ended = 0;  // games
+  };
+  std::vector<Second> seconds;
+
+  Second& second() {
+    const auto at = static_cast<std::size_t>(std::chrono::duration<double>(Clock::now() - from).count());
+    if (at >= seconds.size()) seconds.resize(at + 1);
+    return seconds[at];
+  }
+
+  // Waits in all seconds; in those in which a game ended, or had a second before; in the others.
+  struct Waits {
+    std::vector<float> all;
+    std::vector<float> endings;
+    std::vector<float> quiet;
+  };
+  Waits waits() const {
+    Waits told;
+    for (std::size_t at = 0; at < seconds.size(); ++at) {
+      const bool ends = seconds[at].ended > 0 || (at > 0 && seconds[at - 1].ended > 0);
+      for (auto* kind : {&told.all, ends ? &told.endings : &told.quiet})
+        kind->insert(kind->end(), seconds[at].milliseconds.begin(), seconds[at].milliseconds.end());
+    }
+    for (auto* kind : {&told.all, &told.endings, &told.quiet}) std::ranges::sort(*kind);
+    return told;
+  }
 };
+
+float quantile(const std::vector<float>& sorted, double share) {
+  if (sorted.empty()) return 0;
+  return sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1))];
+}
 
 // What a table has been told, to find the moment when everyone knows.
 struct Round {
@@ -208,7 +246,7 @@ class Player : public std::enable_shared_from_this<Player<G>> {
   void read() {
     socket_.async_read(read_, [this, self = this->shared_from_this()](error_code error, std::size_t) {
       if (error) fail(fmt::format("table {} seat {}: the connection ended: {}", table_, seat_, error.message()));
-      ++results_.messages;
+      if (results_.counts) ++results_.messages, results_.bytes += read_.size();
       hear({static_cast<const char*>(read_.cdata().data()), read_.size()});
       read_.consume(read_.size());
       read();
@@ -220,7 +258,7 @@ class Player : public std::enable_shared_from_this<Player<G>> {
       hear_update(text);
     } else if (text.starts_with(R"({"tell":"ended")")) {
       if (sits() && seat_ == 0) {
-        ++results_.games;
+        if (results_.counts) ++results_.games, ++results_.second().ended;
         say(R"({"say":"rematch","table":")" + table_ + "\"}");
       }
     } else if (text.starts_with(R"({"tell":"table")")) {
@@ -256,6 +294,7 @@ class Player : public std::enable_shared_from_this<Player<G>> {
     const auto waiting = after(text, R"("waiting":[)");
     const std::string_view seats = waiting.substr(0, waiting.find(']'));
     if (seats.find(static_cast<char>('0' + seat_)) == std::string_view::npos) return;
+    if (words_.echo) return has_played_ ? void() : play("tempura");
     const auto hex = after(text, R"("view":")");
     const auto bytes = bytes_of<typename G::View>(hex.substr(0, 2 * sizeof(typename G::View)));
     if (!bytes) fail("an update without a view");
@@ -266,7 +305,7 @@ class Player : public std::enable_shared_from_this<Player<G>> {
     game_.list_legal_actions(view, list);
     if (list.size() == 0) return;
     last_ = *bytes;
-    has_played_ = chooses_at_once;
+    has_played_ = chooses_at_once;  // or thinks about it
     const auto action = list[random_.below(static_cast<std::uint32_t>(list.size()))];
     const std::string move = Notation<G>::format(game_, action);
     if (words_.rate == 0) return play(move);
@@ -279,6 +318,7 @@ class Player : public std::enable_shared_from_this<Player<G>> {
   }
 
   void play(const std::string& move) {
+    has_played_ = chooses_at_once;
     round_.choices[seat_].push_back({Clock::now(), words_.players});
     say(R"({"say":"play","table":")" + table_ + R"(","move":")" + move + "\"}");
   }
@@ -291,7 +331,7 @@ class Player : public std::enable_shared_from_this<Player<G>> {
     if (--choices[number].untold > 0) return;
     if (results_.counts) {
       ++results_.moves;
-      results_.milliseconds.push_back(
+      results_.second().milliseconds.push_back(
           std::chrono::duration<float, std::milli>(Clock::now() - choices[number].at).count());
     }
     while (!choices.empty() && choices.front().untold <= 0) {
@@ -333,6 +373,24 @@ long kilobytes_of(const std::vector<int>& processes) {
   return all;
 }
 
+// Of the processor, by all of them.
+double seconds_of(const std::vector<int>& processes) {
+  double all = 0;
+  for (const int pid : processes) {
+    std::ifstream file(fmt::format("/proc/{}/stat", pid));
+    std::string text;
+    std::getline(file, text);
+    std::istringstream fields(text.substr(text.rfind(')') + 1));
+    std::string unread;
+    for (int field = 3; field < 14; ++field) fields >> unread;
+    double user = 0;
+    double kernel = 0;
+    fields >> user >> kernel;
+    all += (user + kernel) / static_cast<double>(sysconf(_SC_CLK_TCK));
+  }
+  return all;
+}
+
 // A connection is a file.
 void allow_files(int connections) {
   rlimit files{};
@@ -359,7 +417,8 @@ void run(const Words& words) {
     return words.nodes[static_cast<std::size_t>(number) % words.nodes.size()];
   };
   const long before = kilobytes_of(words.servers);
-  Desk desk(context, words.nodes.front());
+  std::optional<Desk> desk;
+  if (!words.echo) desk.emplace(context, words.nodes.front());
   const Json table{{"game", words.game}, {"options", {{"players", words.players}}},
                    {"public", false},    {"seconds", 0},
                    {"bot", "cook"},      {"watching", "open"},
@@ -369,9 +428,11 @@ void run(const Words& words) {
   for (int number = 0; number < words.tables; ++number) {
     rounds.push_back(std::make_unique<Round>());
     for (Seat seat = 0; seat < words.players; ++seat) {
-      const Json guest = desk.post("/api/guests", {{"name", fmt::format("load {}-{}", number, seat)}});
-      const auto key = guest["key"].get<std::string>();
-      if (seat == 0) tables.push_back(desk.post("/api/tables", table, key)["table"].get<std::string>());
+      std::string key = "none";
+      if (desk) key = desk->post("/api/guests", {{"name", fmt::format("load {}-{}", number, seat)}})["key"];
+      if (seat == 0)
+        tables.push_back(desk ? desk->post("/api/tables", table, key)["table"].get<std::string>()
+                              : fmt::format("{:012}", number));
       const Node& node = node_at(words.mix ? number + seat : number);
       players.push_back(std::make_shared<Player<G>>(context, words, node, results, *rounds.back(), seat, tables.back(),
                                                     key, begins(number)));
@@ -382,7 +443,8 @@ void run(const Words& words) {
     players.push_back(
         std::make_shared<Player<G>>(context, words, node_at(number), results, *rounds[at], Seat{0}, tables[at], "", 0));
   }
-  fmt::print("{} connections to {} tables at {} nodes\n", players.size(), words.tables, words.nodes.size());
+  if (!words.json)
+    fmt::print("{} connections to {} tables at {} nodes\n", players.size(), words.tables, words.nodes.size());
   // The house lets in so many at once who have not said yet what they want.
   constexpr int most_at_the_door = 64;
   for (const auto& player : players) {
@@ -396,24 +458,51 @@ void run(const Words& words) {
   };
   run_for(words.warm_up);
   results.counts = true;
-  const auto from = Clock::now();
+  results.from = Clock::now();
+  const double busy_before = seconds_of(words.servers);
+  const double own_before = seconds_of({getpid()});
   run_for(words.seconds);
-  const double seconds = std::chrono::duration<double>(Clock::now() - from).count();
+  const double seconds = std::chrono::duration<double>(Clock::now() - results.from).count();
+  const double busy = seconds_of(words.servers) - busy_before;
+  const double own = seconds_of({getpid()}) - own_before;
   results.counts = false;
 
-  std::ranges::sort(results.milliseconds);
-  const auto quantile = [&](double share) {
-    if (results.milliseconds.empty()) return 0.0F;
-    return results.milliseconds[static_cast<std::size_t>(share * static_cast<double>(results.milliseconds.size() - 1))];
-  };
-  fmt::print(
-      "{:.0f} moves/s; choice to everyone told: median {:.1f} ms, p99 {:.1f} ms, most {:.1f} ms; {} games, {} messages "
-      "heard, {} refusals, {} overtaken\n",
-      static_cast<double>(results.moves) / seconds, quantile(0.5), quantile(0.99), quantile(1), results.games,
-      results.messages, results.refusals, results.overtaken);
-  if (!words.servers.empty())
-    fmt::print("{:.1f} KB of the house's memory for a connection\n",
-               static_cast<double>(kilobytes_of(words.servers) - before) / static_cast<double>(players.size()));
+  const auto waits = results.waits();
+  const double rate = static_cast<double>(results.moves) / seconds;
+  const double kilobytes =
+      static_cast<double>(kilobytes_of(words.servers) - before) / static_cast<double>(players.size());
+  if (words.json) {
+    fmt::print("{}\n", Json{{"moves_a_second", rate},
+                            {"median", quantile(waits.all, 0.5)},
+                            {"p99", quantile(waits.all, 0.99)},
+                            {"p99_endings", quantile(waits.endings, 0.99)},
+                            {"p99_quiet", quantile(waits.quiet, 0.99)},
+                            {"moves_endings", waits.endings.size()},
+                            {"moves_quiet", waits.quiet.size()},
+                            {"games", results.games},
+                            {"messages", results.messages},
+                            {"bytes", results.bytes},
+                            {"moves", results.moves},
+                            {"refusals", results.refusals},
+                            {"overtaken", results.overtaken},
+                            {"server_cores", busy / seconds},
+                            {"load_cores", own / seconds},
+                            {"kilobytes_a_connection", kilobytes}}
+                           .dump());
+  } else {
+    fmt::print(
+        "{:.0f} moves/s; choice to everyone told: median {:.1f} ms, p99 {:.1f} ms, most {:.1f} ms; {} games, {} "
+        "messages "
+        "heard, {} refusals, {} overtaken\n",
+        rate, quantile(waits.all, 0.5), quantile(waits.all, 0.99), quantile(waits.all, 1), results.games,
+        results.messages, results.refusals, results.overtaken);
+    if (!waits.endings.empty() && !waits.quiet.empty())
+      fmt::print("p99 {:.1f} ms in seconds in which games end, {:.1f} ms in the others\n",
+                 quantile(waits.endings, 0.99), quantile(waits.quiet, 0.99));
+    if (!words.servers.empty())
+      fmt::print("{:.1f} KB of the house's memory for a connection; {:.2f} cores of the house, {:.2f} of the guests\n",
+                 kilobytes, busy / seconds, own / seconds);
+  }
   std::fflush(stdout);
   _exit(0);  // thousands of sockets are nobody's concern any more
 }
@@ -447,6 +536,10 @@ int main(int count, char** given) {
       words.servers.push_back(std::stoi(value()));
     else if (word == "--connections")
       words.connections = std::stoi(value());
+    else if (word == "--echo")
+      words.echo = true;
+    else if (word == "--json")
+      words.json = true;
     else if (word == "--mix")
       words.mix = true;
     else if (const auto colon = word.find(':'); colon != std::string::npos)

@@ -7,6 +7,7 @@ earlier versions in the middle of games; they are brought forward, and the games
 import json
 import os
 import pathlib
+import re
 import sqlite3
 import subprocess
 import sys
@@ -25,6 +26,7 @@ if "--from" in sys.argv:
     at = sys.argv.index("--from")
     OLD = sys.argv[at + 1]
     del sys.argv[at:at + 2]
+PARTITIONS = pathlib.Path(__file__).parents[2] / "packaging/partitions.sql"
 HOUSES = pathlib.Path(__file__).parent / "houses"
 
 
@@ -48,7 +50,7 @@ class Stores(unittest.TestCase):
 
 
 class InTheMiddleOfGames(Stores):
-    def go_through(self, store):
+    def go_through(self, store, while_closed=lambda: None):
         with House(OLD, store) as old:
             games = [RunningGame(old, *game) for game in GAMES]
             play_to_the_middle(games)
@@ -59,6 +61,7 @@ class InTheMiddleOfGames(Stores):
                 self.assertEqual({player.goodbye for player in game.everybody}, {"closing"})
                 self.assertFalse(game.is_over(), "there was nothing to go on with")
             self.assertEqual(old.wait(), 0)
+        while_closed()
         with House(COMMAND, store) as new:
             for game in games:
                 game.come_back(old, to=new)
@@ -72,6 +75,21 @@ class InTheMiddleOfGames(Stores):
 
     def test_games_go_on_with_postgresql(self):
         self.go_through(self.postgres())
+
+    def test_games_go_on_in_partitions(self):
+        """docs/hosting.md: ledgers are spread by their table, and one is read where it lies and nowhere else."""
+        store = self.postgres()
+
+        def ask(*words):
+            return subprocess.run([PROGRAMS + "psql", "-Atq", "-v", "ON_ERROR_STOP=1", "-d", store, *words], check=True,
+                                  capture_output=True, text=True, timeout=60).stdout
+
+        self.go_through(store, lambda: ask("-f", str(PARTITIONS)))
+        filled = ask("-c", "SELECT DISTINCT tableoid::regclass FROM sushiya.entries").split()
+        self.assertGreater(len(filled), 1)
+        self.assertTrue(all(each.startswith("sushiya.entries_") for each in filled), filled)
+        plan = ask("-c", "EXPLAIN SELECT text FROM sushiya.entries WHERE table_id = 'x' AND version > 3")
+        self.assertEqual(len(set(re.findall(r" on (entries_\d+)", plan))), 1, plan)
 
 
 class LeftByEarlierVersions(Stores):
