@@ -157,7 +157,8 @@ class Batch {
   }
 
   void observe(std::size_t at, const Row& row) {
-    write_mask(*encoded_, python::observe(*encoded_, games_[at], row), row.mask);
+    python::observe(*encoded_, games_[at], row);
+    write_mask(*encoded_, games_[at].state, games_[at].seat, row.mask);
   }
 
   std::int64_t sample_action(Running<G>& game) {

@@ -93,6 +93,13 @@ inline Reward checked_reward(std::string_view name) {
   return *reward;
 }
 
+inline Detail checked_detail(std::string_view name) {
+  const auto detail = detail_named(name);
+  if (!detail)
+    raise_value_error("an observation is \"full\", \"light\" or \"none\", not \"" + std::string(name) + "\"");
+  return *detail;
+}
+
 // What a seat sees, and what it may do while it is waited for.
 template <Game G>
 std::pair<nb::object, nb::object> observe(const Play<G>& play, Seat seat) {

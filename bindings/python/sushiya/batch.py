@@ -57,6 +57,9 @@ class Batch:
     The arrays stay the same objects. `players` names a bot for each seat, or None for an open one; bots and chance act
     inside the step. With one seed row i plays the deals i, i + games, i + 2 × games, … of it; with a seed for each row
     the deals 0, 1, 2, … of its own: the same deals as everywhere else, whatever the number of threads.
+
+    `observation` says how much of what is seen is written down: "full"; "light" leaves out what takes longest to work
+    out (the prospects of Wasabi!, which stay 0); "none" writes nothing, and the arrays have no columns.
     """
 
     def __init__(
@@ -67,6 +70,7 @@ class Batch:
         players: Sequence[str | None] | None = None,
         seed: int | ArrayLike = 0,
         reward: str = "margin",
+        observation: str = "full",
         illegal: str = "raise",
         threads: int = 1,
         arrays: dict[str, NDArray[Any]] | None = None,
@@ -79,22 +83,25 @@ class Batch:
         def array(name: str, dtype: Any, *shape: int) -> NDArray[Any]:
             return given.pop(name) if name in given else np.zeros((games, *shape), dtype)
 
-        self.observations: NDArray[np.int8] = array("observations", np.int8, self.game.observation_size)
+        width = 0 if observation == "none" else self.game.observation_size
+        self.observations: NDArray[np.int8] = array("observations", np.int8, width)
         self.masks: NDArray[np.int8] = array("masks", np.int8, self.game.action_count)
         self.rewards: NDArray[np.float32] = array("rewards", np.float32, self.game.players)
         self.done: NDArray[np.bool_] = array("done", np.bool_)
         self.seats: NDArray[np.int8] = array("seats", np.int8)
         self.illegal: NDArray[np.bool_] = array("illegal", np.bool_)
         self.final_scores: NDArray[np.int16] = array("final_scores", np.int16, self.game.players)
-        self.final_observations: NDArray[np.int8] = array("final_observations", np.int8, self.game.observation_size)
+        self.final_observations: NDArray[np.int8] = array("final_observations", np.int8, width)
         if given:
             raise ValueError(f"a batch has no array {', '.join(given)}")
         self._actions = np.zeros(games, np.int64)
-        self._settings = {"players": list(players or []), "reward": reward, "illegal": illegal, "threads": threads}
+        self._settings = {"players": list(players or []), "reward": reward, "observation": observation}
+        self._settings |= {"illegal": illegal, "threads": threads}
         self._batch = type(self.game).Batch(
             self.game,
             players=list(players or []),
             reward=reward,
+            observation=observation,
             raises=check_illegal(illegal) == "raise",
             threads=threads,
             **deals_from(seed, games),

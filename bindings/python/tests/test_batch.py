@@ -1,5 +1,7 @@
 """Many games at once, equal to the same games one by one."""
 
+import pickle
+
 import numpy as np
 import pytest
 
@@ -193,3 +195,20 @@ def test_a_batch_needs_someone_to_decide():
         sushiya.Batch("sushi-go", 0)
     with pytest.raises(ValueError, match="seeds"):
         sushiya.Batch("sushi-go", 4, seed=[1, 2])
+
+
+def test_less_is_written_of_the_same_games(game):
+    full, light, none = (sushiya.Batch(game, 16, seed=2, observation=each) for each in ("full", "light", "none"))
+    assert none.observations.shape == none.final_observations.shape == (16, 0)
+    for _ in range(60):
+        actions = full.sample_actions()
+        for batch in (full, light, none):
+            batch.step(actions)
+        for batch in (light, none):
+            for here, there in zip(arrays_of(batch)[1:6], arrays_of(full)[1:6], strict=True):
+                assert np.array_equal(here, there)
+        written = light.observations != 0
+        assert np.array_equal(light.observations[written], full.observations[written])
+    assert pickle.loads(pickle.dumps(none)).observations.shape == (16, 0)
+    with pytest.raises(ValueError, match='"full", "light" or "none"'):
+        sushiya.Batch(game, 1, observation="some")

@@ -46,6 +46,7 @@ class Batch:
         *,
         seed: int | ArrayLike = 0,
         reward: str = "margin",
+        observation: str = "full",
         illegal: str = "raise",
         stream: int = 0,
     ) -> None:
@@ -57,7 +58,13 @@ class Batch:
         if why:
             raise DeviceError(why)
         self._batch = type(self.game).GpuBatch(
-            self.game, games=games, reward=reward, raises=raises, kernels=kernels_of(self.game), stream=stream
+            self.game,
+            games=games,
+            reward=reward,
+            observation=observation,
+            raises=raises,
+            kernels=kernels_of(self.game),
+            stream=stream,
         )
         self.observations: DeviceArray = self._batch.observations
         self.masks: DeviceArray = self._batch.masks
