@@ -361,10 +361,23 @@ class Seats(unittest.TestCase):
         for player, reason in (("chef:10ms", "chef does not search by the clock"), (f"cook@{wasabi}", "weights are for net and itamae"),
                                ("net@", "weights are for net and itamae"), ("net@nowhere.net", "nowhere.net cannot be read"),
                                (f"net@{wasabi}", "is a network for wasabi"), (f"net@{__file__}", "is not the file of a network"),
-                               ("itamae:0ms", "unknown player")):
+                               ("itamae:0ms", "as in itamae:10ms"), ("itamea", "unknown player \"itamea\"; the players are: ")):
             lost = run("match", "sushi-go", "--players", f"{player},random", stdout=subprocess.PIPE)
             self.assertEqual(lost.returncode, 2, player)
             self.assertIn(reason, lost.stderr)
+
+    def test_plans_of_tournaments_name_players_in_the_same_way(self):
+        plan = {"tables": [{"game": "sushi-go", "options": {"players": 3}}], "deals": 1}
+        filed = {"name": "Filed", "player": f"net@{self.ROOT}/weights/sushi-go.net"}
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder, "plan.json")
+            file.write_text(json.dumps(plan | {"entrants": ["random", filed, {"name": "Timed", "player": "itamae:1ms"}]}))
+            self.assertIn("Filed", said("tournament", str(file)))
+            for player, reason in (("net@nowhere.net", "Lost: nowhere.net cannot be read"), ("chef:10ms", "/entrants/2: chef:10ms: chef does not search by the clock")):
+                file.write_text(json.dumps(plan | {"entrants": ["random", filed, {"name": "Lost", "player": player}]}))
+                lost = run("tournament", str(file), "--fresh", stdout=subprocess.PIPE)
+                self.assertEqual(lost.returncode, 2, player)
+                self.assertIn(reason, lost.stderr)
 
 
 class Engines(unittest.TestCase):
