@@ -18,6 +18,7 @@
 #include "core/notation.hpp"
 #include "games/told.hpp"
 #include "jobs/kitchen.hpp"
+#include "jobs/rate_games.hpp"
 #include "online/hall.hpp"
 #include "protocol/view_bytes.hpp"
 #include "storage/memory_store.hpp"
@@ -181,6 +182,39 @@ void sqlite(benchmark::State& state) {
   play(state, store);
 }
 
+// How long the writer is kept from choices by so many games that are rated together.
+void rate(benchmark::State& state) {
+  const storage::TemporaryFolder folder;
+  storage::SqliteStore store(folder / "house.db", storage::Access::writing, storage::Synchronous::normal);
+  std::vector<EndedGame> games;
+  std::vector<storage::Unit> units;
+  for (std::int64_t number = 0; number < state.range(0); ++number) {
+    const std::string table = "table-" + std::to_string(number);
+    const storage::TableCard card{.id = table, .game = "sushi-go", .card = "{}"};
+    units.push_back({storage::PutTable{card}, storage::Append{table, 0, {1, "opened"}}});
+    games.push_back({.table = table,
+                     .ticket = {.version = 1},
+                     .moment = 1,
+                     .game = "sushi-go",
+                     .who = {},
+                     .places = {1, 2, 3, 4},
+                     .points = {40, 30, 20, 10},
+                     .beside = {storage::PutTable{card}}});
+    for (int seat = 0; seat < seats; ++seat) {
+      const std::string guest = "guest-" + std::to_string(number) + "-" + std::to_string(seat);
+      units.push_back({storage::AddGuest{{.id = guest, .name = guest}}});
+      games.back().who.push_back("guest:" + guest);
+    }
+  }
+  store.commit(units);
+  for (auto _ : state) {
+    for (const storage::Outcome outcome : rate_games(store, games))
+      if (outcome != storage::Outcome::stored) throw std::runtime_error("a game was not rated");
+    for (EndedGame& game : games) ++game.ticket.version;
+  }
+}
+
+BENCHMARK(rate)->Unit(benchmark::kMillisecond)->Arg(1)->Arg(32)->Arg(2500);
 BENCHMARK(memory)->Unit(benchmark::kMillisecond)->Iterations(rounds);
 BENCHMARK(sqlite)->Unit(benchmark::kMillisecond)->Iterations(rounds);
 

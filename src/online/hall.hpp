@@ -305,6 +305,7 @@ class Hall {
   static constexpr Moment others_first = 5'000;  // to do what is theirs
   static constexpr int max_vain_reads = 3;       // until a table rests
   static constexpr int max_tries = 8;            // to store what somebody asks for, where other nodes are first
+  static constexpr std::size_t max_rated_at_once = 32;
   // Of one connection, behind a message that is not answered yet.
   static constexpr std::size_t max_waiting = 64;
   static constexpr std::size_t max_waiting_bytes = 64 * 1024;
@@ -339,7 +340,7 @@ class Hall {
     Command::Id id;  // that nobody has been told yet
   };
   std::deque<Finished> finished_;
-  std::vector<jobs::EndedGame> ended_;
+  std::deque<jobs::EndedGame> ended_;
   bool is_rating_ = false;
   Counts counts_;
   std::set<std::string> given_up_;                                 // tables that faults of ours have ended

@@ -1,5 +1,7 @@
 // What the hall does by itself: clocks, bots, cards of the lobby, ratings, and tables that are forgotten.
 #include <algorithm>
+#include <cstddef>
+#include <iterator>
 #include <span>
 #include <utility>
 
@@ -320,10 +322,14 @@ void Hall::want_rating(Hosted& hosted) {
   ended_.push_back(std::move(ended));
 }
 
-// On the writer's thread, where nobody changes meanwhile what is read; all that wait at once.
+// On the writer's thread, where nobody changes meanwhile what is read. Choices wait there behind them, so only so many
+// at once: the next when the hall has announced what came between.
 void Hall::rate_ended() {
   if (ended_.empty() || std::exchange(is_rating_, true)) return;
-  const auto games = std::make_shared<const std::vector<jobs::EndedGame>>(std::exchange(ended_, {}));
+  const auto last = ended_.begin() + static_cast<std::ptrdiff_t>(std::min(ended_.size(), max_rated_at_once));
+  const auto games = std::make_shared<const std::vector<jobs::EndedGame>>(std::move_iterator(ended_.begin()),
+                                                                          std::move_iterator(last));
+  ended_.erase(ended_.begin(), last);
   const auto outcomes = std::make_shared<std::vector<storage::Outcome>>();
   keeper_.ask([games, outcomes](storage::Store& store) { *outcomes = jobs::rate_games(store, *games); },
               [this, alive = is_alive_, games, outcomes](bool is_answered) {

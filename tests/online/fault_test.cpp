@@ -300,6 +300,39 @@ TEST(Ratings, OfTwoGamesThatEndAtOnceBothCount) {
   EXPECT_EQ(store.rating("sushi-go", "guest:" + one.ben->guest)->games, 2U);
 }
 
+// Choices wait behind ratings on the writer's thread.
+TEST(Ratings, OfManyGamesThatEndTogetherAreMadeAFewAtATime) {
+  class Counting final : public storage::MemoryStore {
+   public:
+    std::vector<storage::Outcome> commit(std::span<const storage::Unit> units) override {
+      const auto rates = [](const storage::Unit& unit) {
+        return std::ranges::any_of(unit,
+                                   [](const auto& each) { return std::holds_alternative<storage::PutRating>(each); });
+      };
+      most = std::max(most, std::ranges::count_if(units, rates));
+      return MemoryStore::commit(units);
+    }
+    std::ptrdiff_t most = 0;
+  };
+  constexpr std::size_t games = 40;
+  Counting store;
+  Limits limits;
+  limits.tables_of_guest = games;
+  Scene scene(&store, limits);
+  std::vector<Scene::Pair> pairs;
+  while (pairs.size() < games) pairs.push_back(scene.begin_pair());
+  const auto is_over = [](const Scene::Pair& pair) { return !pair.ada->last("ended").is_null(); };
+  for (int turn = 0; turn < 60 && !std::ranges::all_of(pairs, is_over); ++turn) {
+    for (const auto& pair : pairs) {
+      scene.play_first(*pair.ada, pair.table);
+      scene.play_first(*pair.ben, pair.table);
+    }
+    scene.settle();
+  }
+  EXPECT_EQ(store.rating("sushi-go", "guest:" + pairs.front().ada->guest)->games, games);
+  EXPECT_EQ(store.most, 32);
+}
+
 TEST(Ratings, WhereANodeDiesAnotherRatesItsGame) {
   storage::MemoryStore store;
   Scene here(&store);
