@@ -13,7 +13,7 @@ import pathlib
 import re
 import sys
 
-LANGUAGES = ["en", "pl", "is", "it"]
+LANGUAGES = ["en", "pl", "is", "it", "de"]
 
 # What a game's section holds for programs to look up by id, whatever shows it.
 FAMILIES = ["card", "category", "die", "hint", "ingredient", "options", "reason", "refusal", "score", "symbol", "token"]

@@ -71,7 +71,7 @@ await pad.goto(`${server.address}#/pad`);
 await pad.locator('.game', { hasText: 'Sushi Go!' }).click();
 const sheet = pad.getByRole('dialog');
 for (const [at, name] of ['Ann', 'Bo', 'Cy', 'Di'].entries()) await sheet.locator('ol input').nth(at).fill(name);
-await sheet.getByRole('button', { name: 'Count', exact: true }).click();
+await sheet.getByRole('button', { name: 'Score', exact: true }).click();
 await tap(pad, 'egg_nigiri wasabi squid_nigiri maki_3');
 await pad.locator('.bar .next').click();
 await tap(pad, 'maki_2 tempura tempura sashimi');

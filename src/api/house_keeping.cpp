@@ -54,7 +54,7 @@ std::expected<void, std::string> close_table(storage::Store& store, std::string_
     online::HallTable table{std::string(id)};
     const std::string torn = fold_fault(table, entries);
     using enum online::HallTable::Status;
-    if (torn.empty() && (table.status() == over || table.status() == closed))
+    if (torn.empty() && (table.state().status == over || table.state().status == closed))
       return std::unexpected("nothing is played at table " + std::string(id) + " any more");
     auto card = store.table(id).value_or(table.card(now));
     card.status = storage::TableStatus::over;
@@ -100,7 +100,7 @@ CheckedHouse check_house(storage::Store& store, const std::function<void(std::si
     } else {
       if (table.card(card.changed).status != card.status)
         say("its card says otherwise than its ledger; opening the house corrects it");
-      if (table.status() == online::HallTable::Status::over) {
+      if (table.state().status == online::HallTable::Status::over) {
         ++checked.records;
         if (const std::string wrong = record_fault(table); !wrong.empty()) say(wrong);
       }

@@ -54,6 +54,7 @@ struct Opened {
                                      "where the rules let players choose them")),
         told_if_there(field("only_for", &Opened::only_for, "guests who may sit down: those of a rematch")));
   }
+  bool operator==(const Opened&) const = default;
 };
 
 struct Sat {

@@ -1,5 +1,5 @@
 // Where a table stands between what this node has decided and what the store has. One phase at a time, with the
-// versions that belong to it; the table of transitions is in docs/decisions/hall.md.
+// versions that belong to it; the table of transitions is in docs/decisions/online.md.
 #pragma once
 
 #include <algorithm>

@@ -198,14 +198,14 @@ void Hall::say(const CommandPtr& command, const online::say::Leave& leave) {
 void Hall::say(const CommandPtr& command, const online::say::Sit& sit) {
   at_table(command, sit.table, [this, sit](const CommandPtr& said, Hosted& hosted) {
     const Client& who = said->client();
-    std::vector<std::string> others{hosted.table.opened().host};
-    for (const HallTable::Place& place : hosted.table.places()) others.push_back(place.guest);
+    std::vector<std::string> others{hosted.table.state().opened.host};
+    for (const HallTable::Place& place : hosted.table.state().places) others.push_back(place.guest);
     std::erase_if(others, [&](const std::string& other) { return other.empty() || other == who.guest; });
     std::ranges::sort(others);  // whoever opened the table sits there too, mostly
     others.erase(std::ranges::unique(others).begin(), others.end());
     const auto is_blocked = std::make_shared<bool>(false);
     const auto knows_deals = std::make_shared<bool>(false);
-    const std::string set = hosted.table.keeps_deals() ? hosted.table.first_table() : "";
+    const std::string set = hosted.table.state().keeps_deals() ? hosted.table.state().first_table() : "";
     keeper_.look(
         [is_blocked, knows_deals, others, set, id = sit.table, guest = who.guest](storage::Store& store) {
           *knows_deals = !set.empty() && sits_in_set(store, set, id, guest);
@@ -232,7 +232,7 @@ void Hall::say(const CommandPtr& command, const online::say::Regard& regard) {
     const auto refuse_it = [&](std::string_view name, std::string_view text) {
       refuse(*said, regard.table, {std::string(name), "", std::string(text)});
     };
-    const auto& places = hosted.table.places();
+    const auto& places = hosted.table.state().places;
     if (who.guest.empty()) return refuse_it("nobody", "say who you are first");
     if (regard.seat < 0 || static_cast<std::size_t>(regard.seat) >= places.size())
       return refuse_it("no_such_seat", "the table has no such seat");
@@ -289,7 +289,7 @@ void Hall::judge_play(const CommandPtr& command, Hosted& hosted, online::say::Pl
 
 void Hall::say(const CommandPtr& command, const online::say::Emote& emote) {
   at_table(command, emote.table, [this, emote](const CommandPtr& said, Hosted& hosted) {
-    const auto seat = hosted.table.seat_of(said->client().guest);
+    const auto seat = hosted.table.state().seat_of(said->client().guest);
     if (!seat) return refuse(*said, emote.table, {"not_seated", "", "you do not sit at this table"});
     hosted.table.tell_emote(*seat, emote.emote);
   });

@@ -28,10 +28,10 @@ void Hall::look_after(Hosted& hosted) {
     put_old_card(hosted);
     reveal_when_over(hosted);
   }
-  Moment next = hosted.table.next_deadline();
+  Moment next = hosted.table.state().next_deadline();
   if (const Moment delayed = hosted.table.next_delayed(); delayed != 0)
     next = next == 0 ? delayed : std::min(next, delayed);
-  if (hosted.table.is_unrated() && hosted.rates_from > now_())
+  if (hosted.table.state().is_unrated() && hosted.rates_from > now_())
     next = next == 0 ? hosted.rates_from : std::min(next, hosted.rates_from);
   wake_at(hosted, hosted.rests_until != 0 ? hosted.rests_until : next);
 }
@@ -50,33 +50,33 @@ void Hall::wake_at(Hosted& hosted, Moment moment) {
 }
 
 void Hall::start_when_full(Hosted& hosted) {
-  if (!hosted.table.opened().starts_full || !hosted.table.is_full() || !hosted.table.is_settled()) return;
+  if (!hosted.table.state().opened.starts_full || !hosted.table.state().is_full() || !hosted.table.is_settled()) return;
   const auto start = [this](Hosted& full, const std::optional<std::vector<std::string>>& dealt) {
-    if (auto text = full.table.start(full.table.opened().host, dealt)) append(full, std::move(*text), nullptr);
+    if (auto text = full.table.start(full.table.state().opened.host, dealt)) append(full, std::move(*text), nullptr);
   };
-  if (!hosted.table.opened().deals_of) return start(hosted, {});
-  if (hosted.table.status() != HallTable::Status::open) return;
+  if (!hosted.table.state().opened.deals_of) return start(hosted, {});
+  if (hosted.table.state().status != HallTable::Status::open) return;
   with_deals(hosted.table, [this, start, id = hosted.table.id()](const auto& dealt) {
     const auto found = tables_.find(id);
     if (found == tables_.end()) return;
     Hosted& full = *found->second;
     if (!dealt) return let_rest(full);  // until the first table of its set has begun
-    if (full.table.is_settled() && full.table.is_full()) start(full, dealt);
+    if (full.table.is_settled() && full.table.state().is_full()) start(full, dealt);
   });
 }
 
 // A table that nobody attends sleeps: bots go on when somebody comes. Where others wait for the end of a set, they play
 // on.
 void Hall::let_bots_think(Hosted& hosted) {
-  if (!hosted.table.is_attended() && !hosted.table.keeps_deals()) return;
+  if (!hosted.table.is_attended() && !hosted.table.state().keeps_deals()) return;
   for (const Seat seat : hosted.table.bots_waited_for().without(hosted.thinking)) {
     std::uint64_t seed = 0;
     for (const char letter : draw_name(12)) seed = seed * 31 + static_cast<unsigned char>(letter);
     const bool is_ordered = kitchen_.order(
-        {hosted.table.attended_from(), hosted.table.opened().host},
-        hosted.table.game()->thought(seat, hosted.table.places()[seat].bot, seed),
+        {hosted.table.attended_from(), hosted.table.state().opened.host},
+        hosted.table.game()->thought(seat, hosted.table.state().places[seat].bot, seed),
         [this, alive = is_alive_, id = hosted.table.id(), seat,
-         question = hosted.table.places()[seat].question.asked_at](const jobs::Kitchen::Cooked& move) {
+         question = hosted.table.state().places[seat].question.asked_at](const jobs::Kitchen::Cooked& move) {
           if (!*alive) return;
           const auto found = tables_.find(id);
           if (found == tables_.end()) return;
@@ -102,7 +102,7 @@ void Hall::let_bots_think(Hosted& hosted) {
 
 void Hall::take_over_late(Hosted& hosted) {
   if (!hosted.table.is_settled()) return;
-  if (const auto seat = hosted.table.late(now_()))
+  if (const auto seat = hosted.table.state().late(now_()))
     append(hosted, ledger::to_text(ledger::entry::TookOver{*seat}), nullptr);
 }
 
@@ -154,7 +154,7 @@ void Hall::forget_idle() {
                          hosted.thinking.empty() && hosted.wakes == 0 && !hosted.is_changed && !hosted.has_old_card &&
                          !hosted.table.ledger().is_behind() && !is_kept_for_set(hosted);
     using enum HallTable::Status;
-    const bool is_over = hosted.table.status() == over || hosted.table.status() == closed;
+    const bool is_over = hosted.table.state().status == over || hosted.table.state().status == closed;
     return is_idle && (is_over || now - hosted.last_attended > limits_.forgotten.count());
   });
 }
@@ -263,7 +263,7 @@ void Hall::stand_up(const std::string& guest, const std::vector<std::string>& ta
 
 // A house that was killed may have left a card behind its ledger, and a game that was not rated.
 void Hall::correct_card(Hosted& hosted, const storage::TableCard& stored) {
-  if (hosted.table.is_unrated()) hosted.rates_from = now_();
+  if (hosted.table.state().is_unrated()) hosted.rates_from = now_();
   hosted.has_old_card = hosted.table.card(stored.changed) != stored;
   look_after(hosted);
 }
@@ -273,7 +273,7 @@ storage::Unit Hall::card_of(Hosted& hosted) {
   hosted.has_old_card = false;
   hosted.waits_on_card = hosted.table.is_waited_at();
   storage::Unit unit{storage::PutTable{hosted.table.card(now_())}};
-  const auto& places = hosted.table.places();
+  const auto& places = hosted.table.state().places;
   const bool knows_seats = hosted.seated.size() == places.size();
   hosted.seated.resize(places.size());
   for (std::size_t seat = 0; seat < places.size(); ++seat) {
@@ -282,7 +282,7 @@ storage::Unit Hall::card_of(Hosted& hosted) {
     unit.emplace_back(storage::PutSeating{{hosted.table.id(), static_cast<int>(seat), places[seat].guest}});
   }
   using enum HallTable::Status;
-  const bool has_ended = hosted.table.status() == over || hosted.table.status() == closed;
+  const bool has_ended = hosted.table.state().status == over || hosted.table.state().status == closed;
   if (has_ended && !std::exchange(hosted.is_counted_out, true) && not_over_ > 0) --not_over_;
   return unit;
 }
@@ -291,7 +291,7 @@ storage::Unit Hall::card_of(Hosted& hosted) {
 // over has its card when it is rated: a house that is killed before finds it among those that are played.
 void Hall::put_old_card(Hosted& hosted) {
   if (!hosted.has_old_card || !hosted.table.is_settled()) return;
-  if (hosted.table.is_unrated() && hosted.rates_from != 0) return;
+  if (hosted.table.state().is_unrated() && hosted.rates_from != 0) return;
   storage::Unit unit = card_of(hosted);
   if (hosted.table.stored_version() == 0) return;  // a ledger that cannot be read at all: nothing is known of it
   keeper_.submit(std::move(unit), [this, alive = is_alive_, id = hosted.table.id()](jobs::Kept kept) {
@@ -307,17 +307,17 @@ void Hall::put_old_card(Hosted& hosted) {
 
 // Rated with the next that end; until then nothing else is decided at the table.
 void Hall::want_rating(Hosted& hosted) {
-  if (!hosted.table.is_unrated() || hosted.rates_from == 0 || hosted.rates_from > now_()) return;
+  if (!hosted.table.state().is_unrated() || hosted.rates_from == 0 || hosted.rates_from > now_()) return;
   if (!hosted.table.is_settled()) return;
   jobs::EndedGame ended{.table = hosted.table.id(),
                         .ticket = hosted.table.decide(),
                         .moment = now_(),
-                        .game = hosted.table.opened().game,
+                        .game = hosted.table.state().opened.game,
                         .who = {},
                         .places = hosted.table.game()->places(),
                         .points = hosted.table.game()->points(),
                         .beside = card_of(hosted)};
-  for (const HallTable::Place& place : hosted.table.places())
+  for (const HallTable::Place& place : hosted.table.state().places)
     ended.who.push_back(place.guest.empty() ? "bot:" + place.bot : "guest:" + place.guest);
   ended_.push_back(std::move(ended));
 }

@@ -17,39 +17,35 @@ const Refused knows_deals{"knows_deals", "", "you sit at another table with the 
 const Refused not_duplicate{"not_duplicate", "", "no other table has the deals of this one"};
 constexpr Moment longest_wait = Moment{14} * 24 * 60 * 60 * 1000;  // of others for a table that does not begin
 
-bool has_ended(const HallTable& table) {
-  return table.status() == HallTable::Status::over || table.status() == HallTable::Status::closed;
-}
-
 // Why this guest cannot have the deals of this set once more; nothing: it can.
 std::optional<Refused> why_not_shared(const HallTable& first, const std::string& host, const NewTable& table,
                                       const Json& options) {
   using enum HallTable::Status;
-  if (first.opened().game != table.game || first.opened().options != options)
+  if (first.state().opened.game != table.game || first.state().opened.options != options)
     return Refused{"other_game", "",
-                   "the table, /deals_of: those deals are of " + first.opened().game + " with " +
-                       json_line(first.opened().options) + ", and can be played with the same only"};
-  if (first.status() == closed) return Refused{"too_late", "", "the table, /deals_of: that table was closed"};
+                   "the table, /deals_of: those deals are of " + first.state().opened.game + " with " +
+                       json_line(first.state().opened.options) + ", and can be played with the same only"};
+  if (first.state().status == closed) return Refused{"too_late", "", "the table, /deals_of: that table was closed"};
   // From its first game on those who play it know the deals, and whoever adds a table would keep all others waiting.
-  if (first.status() == playing || (first.status() == over && first.keeps_deals()))
+  if (first.state().status == playing || (first.state().status == over && first.state().keeps_deals()))
     return Refused{"too_late", "", "the table, /deals_of: before its game begins, or when all its tables are over"};
-  if (first.status() == open && !first.is_host(host))
+  if (first.state().status == open && !first.state().is_host(host))
     return Refused{"not_host", "", "the table, /deals_of: whoever opened the first table does this"};
-  if (table.is_public && !first.opened().is_public)
+  if (table.is_public && !first.state().opened.is_public)
     return Refused{"not_public", "", "the table, /deals_of: a public table would name one that is not"};
-  if (first.other_tables().size() >= most_in_set)
+  if (first.state().other_tables.size() >= most_in_set)
     return Refused{"too_many_tables", "", "the table, /deals_of: as many play these deals as can be"};
   return std::nullopt;
 }
 
 online::DuplicateTable compared(const HallTable& table) {
   online::DuplicateTable told{.table = table.id(),
-                              .unrated = table.opened().deals_are_told.value_or(false),
+                              .unrated = table.state().opened.deals_are_told.value_or(false),
                               .seats = {},
                               .course = table.game()->course()};
   const std::vector<int> places = table.game()->places();
   for (std::size_t seat = 0; seat < places.size(); ++seat) {
-    const HallTable::Place& place = table.places()[seat];
+    const HallTable::Place& place = table.state().places[seat];
     const bool is_person = !place.guest.empty();
     told.seats.push_back({.kind = is_person ? "person" : "bot",
                           .name = is_person ? place.name : place.bot,
@@ -77,8 +73,8 @@ void hold_against(std::vector<online::DuplicateTable>& tables) {
 
 void Hall::with_first(const std::string& table, WithTable then) {
   with_table(table, [this, then = std::move(then)](Hosted* hosted) mutable {
-    if (hosted == nullptr || !hosted->table.opened().deals_of) return then(hosted);
-    with_table(hosted->table.first_table(), std::move(then));
+    if (hosted == nullptr || !hosted->table.state().opened.deals_of) return then(hosted);
+    with_table(hosted->table.state().first_table(), std::move(then));
   });
 }
 
@@ -90,21 +86,21 @@ void Hall::open_duplicate(const std::string& host, const NewTable& table, Json o
     when_settled(*first, [this, host, table, opening, options = std::move(options),
                           then = std::move(then)](Hosted& set) mutable {
       if (const auto why = why_not_shared(set.table, host, table, options)) return then(std::unexpected(*why));
-      const bool is_told = set.table.status() == HallTable::Status::over;
+      const bool is_told = set.table.state().status == HallTable::Status::over;
       NewTable alike = table;
-      alike.first_hands = set.table.opened().first_hands;
+      alike.first_hands = set.table.state().opened.first_hands;
       open_stored(host, alike, std::move(options),
-                  InSet{.first = set.table.id(), .secret = set.table.opened().secret, .deals_are_told = is_told},
+                  InSet{.first = set.table.id(), .secret = set.table.state().opened.secret, .deals_are_told = is_told},
                   std::move(then), opening);
     });
   });
 }
 
 void Hall::with_deals(const HallTable& table, WithDeals then) {
-  if (!table.opened().deals_of) return then(std::nullopt);
-  with_table(table.first_table(), [this, then = std::move(then)](Hosted* first) mutable {
+  if (!table.state().opened.deals_of) return then(std::nullopt);
+  with_table(table.state().first_table(), [this, then = std::move(then)](Hosted* first) mutable {
     if (first == nullptr) return then(std::nullopt);
-    if (!first->table.keeps_deals()) reveal_set(*first);
+    if (!first->table.state().keeps_deals()) reveal_set(*first);
     then(first->table.contributions());
   });
 }
@@ -117,14 +113,15 @@ void Hall::sit_in_set(const CommandPtr& command, const online::say::Sit& sit) {
   with_first(sit.table, [this, sit, command](Hosted* first) {
     if (first == nullptr) return refuse(*command, sit.table, no_such_table);
     when_settled(*first, [this, sit, command](Hosted& set) {
-      const std::string at = set.table.place_in_set(command->client().guest);
-      if (at.empty() || at == sit.table || !set.table.keeps_deals()) return sit_unless_placed(command, sit, set, at);
+      const std::string at = set.table.state().place_in_set(command->client().guest);
+      if (at.empty() || at == sit.table || !set.table.state().keeps_deals())
+        return sit_unless_placed(command, sit, set, at);
       // Whoever has stood up there may sit down here.
       with_table(at, [this, sit, command, at, id = set.table.id()](Hosted* other) {
         if (other == nullptr) return refuse(*command, sit.table, no_such_table);
         when_read(*other, [this, sit, command, at, id](Hosted& read) {
           const auto found = tables_.find(id);
-          if (read.table.seat_of(command->client().guest) || found == tables_.end())
+          if (read.table.state().seat_of(command->client().guest) || found == tables_.end())
             return refuse(*command, sit.table, knows_deals);
           sit_unless_placed(command, sit, *found->second, at);
         });
@@ -145,9 +142,9 @@ void Hall::sit_unless_placed(const CommandPtr& command, const online::say::Sit& 
   Client& client = command->client();
   auto text = hosted.table.sit(client, sit.seat, sit.contribution.value_or(""));
   if (!text) return refuse(*command, sit.table, text.error());
-  if (first.table.place_in_set(client.guest) != left) return sit_in_set(command, sit);
+  if (first.table.state().place_in_set(client.guest) != left) return sit_in_set(command, sit);
   // Nothing comes after the end of a first table that was closed; the store was asked then.
-  const bool is_shared = &hosted != &first && hosted.table.keeps_deals() && !first.table.has_closed();
+  const bool is_shared = &hosted != &first && hosted.table.state().keeps_deals() && !first.table.has_closed();
   if (!is_shared)
     return append(hosted, std::move(*text), command, [this, sit, command](Hosted&) { sit_in_set(command, sit); });
   Appended seat{.table = sit.table,
@@ -175,11 +172,11 @@ void Hall::sit_unless_placed(const CommandPtr& command, const online::say::Sit& 
 
 void Hall::with_told(const std::string& table, WithTable then) {
   with_table(table, [this, table, then = std::move(then)](Hosted* hosted) mutable {
-    if (hosted == nullptr || !hosted->table.keeps_deals()) return then(hosted);
+    if (hosted == nullptr || !hosted->table.state().keeps_deals()) return then(hosted);
     hosted->asked_set = 0;  // asked once more, for whoever comes back
     reveal_when_over(*hosted);
-    with_table(hosted->table.first_table(), [this, table, then = std::move(then)](Hosted* first) mutable {
-      if (first != nullptr && !first->table.keeps_deals()) reveal_set(*first);
+    with_table(hosted->table.state().first_table(), [this, table, then = std::move(then)](Hosted* first) mutable {
+      if (first != nullptr && !first->table.state().keeps_deals()) reveal_set(*first);
       with_table(table, std::move(then));
     });
   });
@@ -188,14 +185,14 @@ void Hall::with_told(const std::string& table, WithTable then) {
 // Cards say `over` when nothing more is written about a game, ratings among it. Whoever writes the last of them finds
 // all others there; where two write at once, both do.
 void Hall::reveal_when_over(Hosted& hosted) {
-  const bool is_written = has_ended(hosted.table) && hosted.table.is_settled() && !hosted.has_old_card &&
-                          !(hosted.table.is_unrated() && hosted.rates_from != 0);
-  if (!hosted.table.keeps_deals() || !is_written || hosted.asked_set == hosted.table.stored_version()) return;
+  const bool is_written = hosted.table.state().has_ended() && hosted.table.is_settled() && !hosted.has_old_card &&
+                          !(hosted.table.state().is_unrated() && hosted.rates_from != 0);
+  if (!hosted.table.state().keeps_deals() || !is_written || hosted.asked_set == hosted.table.stored_version()) return;
   hosted.asked_set = hosted.table.stored_version();
-  with_table(hosted.table.first_table(), [this, asked_by = hosted.table.id()](Hosted* first) {
+  with_table(hosted.table.state().first_table(), [this, asked_by = hosted.table.id()](Hosted* first) {
     if (first == nullptr) return;
-    if (!first->table.keeps_deals()) return reveal_set(*first);
-    std::vector<std::string> set = first->table.other_tables();
+    if (!first->table.state().keeps_deals()) return reveal_set(*first);
+    std::vector<std::string> set = first->table.state().other_tables;
     set.push_back(first->table.id());
     const auto are_over = std::make_shared<bool>(false);
     keeper_.look(
@@ -217,7 +214,7 @@ void Hall::reveal_when_over(Hosted& hosted) {
           with_table(id, [this](Hosted* again) {
             if (again == nullptr) return;
             when_settled(*again, [this](Hosted& settled) {
-              if (!settled.table.keeps_deals()) return reveal_set(settled);
+              if (!settled.table.state().keeps_deals()) return reveal_set(settled);
               // A table that was closed takes no more tables into its set: nobody can be first.
               if (settled.table.has_closed()) {
                 settled.table.reveal();
@@ -232,9 +229,9 @@ void Hall::reveal_when_over(Hosted& hosted) {
 
 // Those of the set that are in memory; others find out when they are read.
 void Hall::reveal_set(Hosted& first) {
-  for (const std::string& id : first.table.other_tables()) {
+  for (const std::string& id : first.table.state().other_tables) {
     const auto found = tables_.find(id);
-    if (found == tables_.end() || !found->second->table.keeps_deals()) continue;
+    if (found == tables_.end() || !found->second->table.state().keeps_deals()) continue;
     found->second->table.reveal();
     announce_soon(*found->second);
   }
@@ -242,8 +239,9 @@ void Hall::reveal_set(Hosted& first) {
 
 // The first table hears of the end, and the others of it.
 bool Hall::is_kept_for_set(const Hosted& hosted) const {
-  return hosted.table.keeps_deals() &&
-         std::ranges::any_of(hosted.table.other_tables(), [&](const std::string& id) { return tables_.contains(id); });
+  return hosted.table.state().keeps_deals() &&
+         std::ranges::any_of(hosted.table.state().other_tables,
+                             [&](const std::string& id) { return tables_.contains(id); });
 }
 
 // ---- Who plays the same deals
@@ -254,31 +252,32 @@ bool Hall::is_kept_for_set(const Hosted& hosted) const {
 void Hall::tell_set(const std::string& table, SetFound then) {
   with_told(table, [this, table, then = std::move(then)](Hosted* asked) mutable {
     if (asked == nullptr) return then(std::unexpected(no_such_table));
-    if (!asked->table.is_duplicate()) return then(std::unexpected(not_duplicate));
-    const bool by_public = asked->table.opened().is_public;
-    with_table(asked->table.first_table(), [this, table, by_public, then = std::move(then)](Hosted* first) mutable {
-      if (first == nullptr) return then(std::unexpected(no_such_table));
-      std::vector<std::string> set = first->table.other_tables();
-      set.insert(set.begin(), first->table.id());
-      auto told = std::make_shared<online::SetTold>(first->table.id(), !first->table.keeps_deals());
-      // Those that were opened before the first game began, which is before all that come after it.
-      const std::size_t rated = first->table.count_rated_in_set();
-      keeper_.look(
-          [told, table, set, rated, by_public](storage::Store& store) {
-            for (std::size_t at = 0; at < set.size(); ++at) {
-              const auto card = store.table(set[at]);
-              if (!card) continue;
-              const bool is_late = at >= rated;
-              const bool is_over = card->status == storage::TableStatus::over;
-              const bool is_seen = card->is_public || set[at] == table || (!by_public && (is_over || !is_late));
-              if (is_seen) told->tables.push_back({card->card});
-            }
-          },
-          [told, then = std::move(then)](bool is_answered) mutable {
-            if (!is_answered) return then(std::unexpected(not_stored));
-            then(std::move(*told));
-          });
-    });
+    if (!asked->table.state().is_duplicate()) return then(std::unexpected(not_duplicate));
+    const bool by_public = asked->table.state().opened.is_public;
+    with_table(
+        asked->table.state().first_table(), [this, table, by_public, then = std::move(then)](Hosted* first) mutable {
+          if (first == nullptr) return then(std::unexpected(no_such_table));
+          std::vector<std::string> set = first->table.state().other_tables;
+          set.insert(set.begin(), first->table.id());
+          auto told = std::make_shared<online::SetTold>(first->table.id(), !first->table.state().keeps_deals());
+          // Those that were opened before the first game began, which is before all that come after it.
+          const std::size_t rated = 1 + first->table.state().rated_in_set;
+          keeper_.look(
+              [told, table, set, rated, by_public](storage::Store& store) {
+                for (std::size_t at = 0; at < set.size(); ++at) {
+                  const auto card = store.table(set[at]);
+                  if (!card) continue;
+                  const bool is_late = at >= rated;
+                  const bool is_over = card->status == storage::TableStatus::over;
+                  const bool is_seen = card->is_public || set[at] == table || (!by_public && (is_over || !is_late));
+                  if (is_seen) told->tables.push_back({card->card});
+                }
+              },
+              [told, then = std::move(then)](bool is_answered) mutable {
+                if (!is_answered) return then(std::unexpected(not_stored));
+                then(std::move(*told));
+              });
+        });
   });
 }
 
@@ -287,10 +286,10 @@ void Hall::tell_set(const std::string& table, SetFound then) {
 void Hall::tell_duplicates(const std::string& table, Compared then) {
   with_told(table, [this, then = std::move(then)](Hosted* asked) mutable {
     if (asked == nullptr) return then(std::unexpected(no_such_table));
-    if (!asked->table.is_duplicate()) return then(std::unexpected(not_duplicate));
-    if (asked->table.keeps_deals()) return then(std::unexpected(others_play));
-    const bool by_public = asked->table.opened().is_public;
-    with_table(asked->table.first_table(), [this, by_public, then = std::move(then)](Hosted* first) mutable {
+    if (!asked->table.state().is_duplicate()) return then(std::unexpected(not_duplicate));
+    if (asked->table.state().keeps_deals()) return then(std::unexpected(others_play));
+    const bool by_public = asked->table.state().opened.is_public;
+    with_table(asked->table.state().first_table(), [this, by_public, then = std::move(then)](Hosted* first) mutable {
       if (first == nullptr) return then(std::unexpected(no_such_table));
       struct Gathering {
         online::DuplicatesTold told;
@@ -299,16 +298,16 @@ void Hall::tell_duplicates(const std::string& table, Compared then) {
         Compared then;
       };
       auto gathering = std::make_shared<Gathering>();
-      std::vector<std::string> set = first->table.other_tables();
+      std::vector<std::string> set = first->table.state().other_tables;
       set.insert(set.begin(), first->table.id());
-      gathering->told = {first->table.opened().game, first->table.opened().options, first->table.id(), {}};
+      gathering->told = {first->table.state().opened.game, first->table.state().opened.options, first->table.id(), {}};
       gathering->tables.resize(set.size());
       gathering->missing = set.size();
       gathering->then = std::move(then);
       for (std::size_t at = 0; at < set.size(); ++at)
         with_table(set[at], [gathering, at, by_public](Hosted* each) {
-          const bool is_named = each != nullptr && (each->table.opened().is_public || !by_public);
-          if (is_named && each->table.status() == HallTable::Status::over)
+          const bool is_named = each != nullptr && (each->table.state().opened.is_public || !by_public);
+          if (is_named && each->table.state().status == HallTable::Status::over)
             gathering->tables[at] = compared(each->table);
           if (--gathering->missing > 0) return;
           for (auto& found : gathering->tables)

@@ -69,7 +69,7 @@ void Hall::forget_listed(const std::string& address, const std::string& table) {
 
 // The card of a table that waits says whether somebody is there, for other nodes too.
 void Hall::note_presence(Hosted& hosted) {
-  if (hosted.table.status() != HallTable::Status::open || !hosted.table.opened().is_public) return;
+  if (hosted.table.state().status != HallTable::Status::open || !hosted.table.state().opened.is_public) return;
   if (hosted.table.is_waited_at() != hosted.waits_on_card) hosted.has_old_card = true;
 }
 
@@ -78,7 +78,7 @@ void Hall::look_at_lobby() {
   if (now - looked_at_lobby_ < between_looks_at_lobby) return;
   looked_at_lobby_ = now;
   for (const auto& [id, hosted] : tables_)
-    if (hosted->table.status() == HallTable::Status::open && hosted->table.is_waited_at()) {
+    if (hosted->table.state().status == HallTable::Status::open && hosted->table.is_waited_at()) {
       hosted->has_old_card = true;
       announce_soon(*hosted);
     }
@@ -99,7 +99,7 @@ void Hall::close_forgotten(const std::string& id) {
   with_table(id, [this](Hosted* hosted) {
     if (hosted == nullptr) return;
     when_settled(*hosted, [this](Hosted& settled) {
-      if (settled.table.status() != HallTable::Status::open || settled.table.is_attended()) return;
+      if (settled.table.state().status != HallTable::Status::open || settled.table.is_attended()) return;
       append(settled, ledger::to_text(ledger::entry::Closed{"nobody came to this table for a long time"}), nullptr);
     });
   });
@@ -148,7 +148,7 @@ std::optional<std::vector<std::string>> Hall::guests_of(const std::string& table
   const auto found = tables_.find(table);
   if (found == tables_.end()) return std::nullopt;
   std::vector<std::string> guests;
-  for (const HallTable::Place& place : found->second->table.places())
+  for (const HallTable::Place& place : found->second->table.state().places)
     if (!place.guest.empty()) guests.push_back(place.guest);
   return guests;
 }
@@ -157,17 +157,18 @@ void Hall::say(const CommandPtr& command, const online::say::Rematch& rematch) {
   at_table(command, rematch.table, [this](const CommandPtr& said, Hosted& hosted) {
     Client& who = said->client();
     const HallTable& table = hosted.table;
-    if (!table.seat_of(who.guest)) return refuse(*said, table.id(), {"not_seated", "", "you do not sit at this table"});
-    if (table.status() != HallTable::Status::over)
+    if (!table.state().seat_of(who.guest))
+      return refuse(*said, table.id(), {"not_seated", "", "you do not sit at this table"});
+    if (table.state().status != HallTable::Status::over)
       return refuse(*said, table.id(), {"not_over", "", "the game is not over"});
-    if (!table.rematch().empty()) return table.tell_to(who);
+    if (!table.state().rematch.empty()) return table.tell_to(who);
     open_rematch(said, table);
   });
 }
 
 // With the bots in their seats, and for those who sat here: no place for the lobby.
 void Hall::open_rematch(const CommandPtr& command, const HallTable& table) {
-  const ledger::entry::Opened& before = table.opened();
+  const ledger::entry::Opened& before = table.state().opened;
   const NewTable again{.game = before.game,
                        .options = before.options,
                        .seconds = before.seconds,
@@ -177,8 +178,8 @@ void Hall::open_rematch(const CommandPtr& command, const HallTable& table) {
                        .delay = before.delay,
                        .first_hands = before.first_hands};
   Opening opening{.rematch_of = table.id()};
-  for (std::size_t seat = 0; seat < table.places().size(); ++seat)
-    if (const HallTable::Place& place = table.places()[seat]; place.guest.empty())
+  for (std::size_t seat = 0; seat < table.state().places.size(); ++seat)
+    if (const HallTable::Place& place = table.state().places[seat]; place.guest.empty())
       opening.bots.emplace(static_cast<int>(seat), place.bot);
   open_table(
       command->client().guest, again,
@@ -193,7 +194,7 @@ void Hall::tell_rematch(const CommandPtr& command, const std::string& table, con
   if (why != overtaken) return refuse(*command, table, why);
   at_table(command, table, [this, why](const CommandPtr& said, Hosted& hosted) {
     when_read(hosted, [this, why, said](Hosted& read) {
-      if (read.table.rematch().empty()) return refuse(*said, read.table.id(), why);
+      if (read.table.state().rematch.empty()) return refuse(*said, read.table.id(), why);
       read.table.tell_to(said->client());
     });
   });
@@ -207,7 +208,7 @@ void Hall::open_again(const std::string& host, const NewTable& table, Json optio
     if (before == nullptr) return then(std::unexpected(no_such_table));
     when_settled(*before, [this, host, table, options = std::move(options), opening,
                            then = std::move(then)](Hosted& settled) mutable {
-      if (!settled.table.rematch().empty()) return then(settled.table.rematch());
+      if (!settled.table.state().rematch.empty()) return then(settled.table.state().rematch);
       open_stored(host, table, std::move(options), std::nullopt, std::move(then), opening);
     });
   });

@@ -8,21 +8,11 @@
 namespace sushiya::online {
 namespace {
 
-// Of one choice, before all are turned up. They are all in the ledger; the record has the last.
-constexpr int max_changes = 16;
-
 std::unexpected<Refused> refuse(std::string_view name, std::string_view text) {
   return std::unexpected(Refused{std::string(name), "", std::string(text)});
 }
 
 }  // namespace
-
-std::optional<Seat> HallTable::seat_of(std::string_view guest) const {
-  if (guest.empty()) return std::nullopt;
-  const auto place = std::ranges::find(places_, guest, &Place::guest);
-  if (place == places_.end()) return std::nullopt;
-  return static_cast<Seat>(place - places_.begin());
-}
 
 // ---- The ledger
 
@@ -30,32 +20,33 @@ std::optional<Fault> HallTable::enter_decided(const ledger::LedgerPhase::Ticket&
                                               Moment moment) {
   // What was decided before a read began has been forgotten, or is no longer what it was decided on.
   if (ledger_.is_read_since(ticket)) return enter(text, moment);
-  // The game that was begun goes on: nothing of it need be read back.
+  ledger::Entry entry{.version = stored_version(), .moment = moment, .what = ledger::entry::Played{}};
   if (begun_ && ledger::is_started(text)) {
+    // The game that was begun goes on: nothing of it need be read back.
     begun_->enter_decided();
-    begin(std::exchange(begun_, nullptr), moment);
-    ledger_.note_stored();
-    return std::nullopt;
+    begin(std::exchange(begun_, nullptr));
+    entry.what = ledger::entry::Started{};
+    entry.turn = turn_of({});
+    return fold(entry);
   }
   // What stands beside a move in the queue is judged on a settled table, and needs no second state.
   if (!ledger::is_played(text) || !game_->has_decided()) return enter(text, moment);
-  const SeatSet before = game_->waiting();
-  const SeatSet moved = game_->enter_decided();
-  ledger_.note_stored();
-  wind_clocks(before, moved, moment);
+  entry.turn = turn_of(game_->enter_decided());
+  if (auto fault = fold(entry)) return fault;
   if (delayed_game_)
-    if (const auto entry = ledger::entry_from_text(text)) note_delayed(std::get<ledger::entry::Played>(*entry).moves);
+    if (const auto read = ledger::entry_from_text(text)) note_delayed(std::get<ledger::entry::Played>(*read).moves);
   return std::nullopt;
 }
 
 std::optional<Fault> HallTable::enter(std::string_view text, Moment moment) {
-  const auto entry = ledger::entry_from_text(text);
-  if (!entry) return entry.error();
-  if ((stored_version() == 0) != std::holds_alternative<ledger::entry::Opened>(*entry))
-    return fault_at("", "a ledger begins with \"opened\", once");
-  if (has_closed()) return fault_at("", "nothing comes after \"closed\"");
-  if (auto fault = fold(*entry, moment)) return fault;
-  ledger_.note_stored();
+  auto read = ledger::entry_from_text(text);
+  if (!read) return read.error();
+  ledger::Entry entry{.version = stored_version(), .moment = moment, .what = std::move(*read)};
+  if (auto fault = ledger::why_unfit(state_, entry)) return fault;
+  if (auto fault = act(entry)) return fault;
+  if (auto fault = fold(entry)) return fault;
+  if (const auto* started = std::get_if<ledger::entry::Started>(&entry.what)) note_delayed(started->moves);
+  if (const auto* played = std::get_if<ledger::entry::Played>(&entry.what)) note_delayed(played->moves);
   return std::nullopt;
 }
 
@@ -68,242 +59,164 @@ bool HallTable::begin_read() {
 void HallTable::forget_decided() {
   begun_.reset();
   if (game_) game_->forget_decided();
-  for (std::size_t seat = 0; seat < decided_.size(); ++seat) decided_[seat] = places_[seat].question;
+  for (std::size_t seat = 0; seat < decided_.size(); ++seat) decided_[seat] = state_.places[seat].question;
 }
 
-std::optional<Fault> HallTable::fold(const ledger::LedgerEntry& told, Moment moment) {
-  const auto place_at = [&](int seat) -> Place* {
-    return seat >= 0 && static_cast<std::size_t>(seat) < places_.size() ? &places_[static_cast<std::size_t>(seat)]
-                                                                        : nullptr;
-  };
-  const auto no_seat = fault_at("/seat", "there is no such seat");
-  if (const auto* opened = std::get_if<ledger::entry::Opened>(&told)) {
-    const auto checked = check_options(opened->game, opened->options);
-    if (!checked) return checked.error();
+std::optional<Fault> HallTable::act(ledger::Entry& entry) {
+  if (const auto* opened = std::get_if<ledger::entry::Opened>(&entry.what)) {
+    if (const auto checked = check_options(opened->game, opened->options); !checked) return checked.error();
     const auto secret = secret_from_text(opened->secret);
     if (!secret) return fault_at("/secret", "expected 64 hexadecimal digits");
     secret_ = *secret;
     commitment_ = commitment_to(secret_);
-    opened_ = *opened;
-    options_ = {json_line(opened_.options)};
-    deals_are_told_ = opened->deals_are_told.value_or(false);
-    opened_at_ = moment;
-    places_.resize(static_cast<std::size_t>(checked->players));
-  } else if (const auto* sat = std::get_if<ledger::entry::Sat>(&told)) {
-    Place* place = place_at(sat->seat);
-    if (place == nullptr) return no_seat;
-    *place = {.guest = sat->guest, .name = sat->name, .bot = {}, .contribution = sat->contribution};
-  } else if (const auto* stood = std::get_if<ledger::entry::Stood>(&told)) {
-    Place* place = place_at(stood->seat);
-    if (place == nullptr) return no_seat;
-    *place = {};
-  } else if (const auto* bot = std::get_if<ledger::entry::BotSat>(&told)) {
-    Place* place = place_at(bot->seat);
-    if (place == nullptr) return no_seat;
-    *place = {.guest = {}, .name = {}, .bot = bot->bot, .contribution = {}};
-  } else if (const auto* started = std::get_if<ledger::entry::Started>(&told)) {
-    if (opened_.deals_of.has_value() != started->contributions.has_value() ||
-        (started->contributions && started->contributions->size() != places_.size()))
-      return fault_at("/contributions", "expected one for each seat where the deals are those of another table");
-    dealt_ = started->contributions;
-    auto game = host_game(opened_.game, opened_.options, chance());
+    options_ = {json_line(opened->options)};
+  } else if (const auto* started = std::get_if<ledger::entry::Started>(&entry.what)) {
+    const Chance by = chance(started->contributions);
+    auto game = host_game(state_.opened.game, state_.opened.options, by);
     if (!game) return game.error();
     if (const auto dealt = (*game)->enter(started->moves); !dealt) return dealt.error();
-    if (opened_.delay) delayed_game_ = *host_game(opened_.game, opened_.options, chance());
-    begin(std::move(*game), moment);
-    note_delayed(started->moves);
-  } else if (const auto* played = std::get_if<ledger::entry::Played>(&told)) {
-    if (!game_) return fault_at("", "a move before the game");
-    const SeatSet before = game_->waiting();
+    if (state_.opened.delay) delayed_game_ = *host_game(state_.opened.game, state_.opened.options, by);
+    begin(std::move(*game));
+    entry.turn = turn_of({});
+  } else if (const auto* played = std::get_if<ledger::entry::Played>(&entry.what)) {
     const auto moved = game_->enter(played->moves);
     if (!moved) return moved.error();
-    wind_clocks(before, *moved, moment);
-    note_delayed(played->moves);
-    return std::nullopt;
-  } else if (const auto* took_over = std::get_if<ledger::entry::TookOver>(&told)) {
-    Place* place = place_at(took_over->seat);
-    if (place == nullptr) return no_seat;
-    place->bot = opened_.bot;
-    place->deadline = 0;
-  } else if (const auto* back = std::get_if<ledger::entry::CameBack>(&told)) {
-    Place* place = place_at(back->seat);
-    if (place == nullptr || place->guest.empty()) return no_seat;
-    place->bot.clear();
-    asked_again_.insert(static_cast<Seat>(back->seat));
-    // The time for a question is given once, however often one goes and comes back.
-    if (game_ && opened_.seconds > 0 && game_->waiting().contains(static_cast<Seat>(back->seat))) {
-      if (place->answer_by == 0) place->answer_by = moment + Moment{1000} * opened_.seconds;
-      place->deadline = place->answer_by;
-    }
-  } else if (std::holds_alternative<ledger::entry::Rated>(told)) {
-    is_rated_ = true;
-    return std::nullopt;  // nobody at the table need hear of it
-  } else if (const auto* closed = std::get_if<ledger::entry::Closed>(&told)) {
-    close(closed->why);
-    tells_secret_ = true;
-  } else if (const auto* again = std::get_if<ledger::entry::Rematched>(&told)) {
-    rematch_ = again->table;
-  } else if (const auto* shared = std::get_if<ledger::entry::Shared>(&told)) {
-    // Of a game that is over and was no duplicate everybody may know the deals.
-    if (status_ == Status::over && !is_duplicate()) deals_are_told_ = true;
-    other_tables_.push_back(shared->table);
-    if (!deals_are_told_) rated_in_set_ = other_tables_.size();
-  } else if (const auto* placed = std::get_if<ledger::entry::Placed>(&told)) {
-    placed_[placed->guest] = placed->table;
-    return std::nullopt;  // nobody at this table need hear of it
-  } else if (std::holds_alternative<ledger::entry::Revealed>(told)) {
-    reveal();
+    entry.turn = turn_of(*moved);
   }
-  seats_changed_ = true;
   return std::nullopt;
 }
 
-void HallTable::begin(std::unique_ptr<HostedGame> game, Moment moment) {
+void HallTable::begin(std::unique_ptr<HostedGame> game) {
   game_ = std::move(game);
-  for (Place& place : places_)
-    if (place.guest.empty() && place.bot.empty()) place.bot = opened_.bot;
-  status_ = Status::playing;
-  decided_.resize(places_.size());
-  wind_clocks({}, {}, moment);
-  seats_changed_ = true;
+  decided_.resize(state_.places.size());
 }
 
-void HallTable::close(std::string_view why) {
-  status_ = Status::closed;
-  why_closed_ = why;
-  for (Place& place : places_) place.deadline = 0;
-  seats_changed_ = true;
-  ledger_.close();
+ledger::Turn HallTable::turn_of(SeatSet moved) const {
+  return {.moved = moved, .waiting = game_->waiting(), .is_over = game_->is_over()};
+}
+
+// The next state, and what of it has to be told.
+std::optional<Fault> HallTable::fold(const ledger::Entry& entry) {
+  const Status before = state_.status;
+  const bool kept_deals = state_.keeps_deals();
+  if (auto fault = ledger::why_unfit(state_, entry)) return fault;
+  state_ = *ledger::fold(std::move(state_), entry);
+  ledger_.note_stored();
+  using namespace ledger::entry;
+  const bool is_move = std::holds_alternative<Played>(entry.what);
+  if (is_move || std::holds_alternative<Started>(entry.what)) {
+    note_revealed(entry.moment);
+    if (!game_->has_decided())
+      for (Seat seat = 0; seat < decided_.size(); ++seat) decided_[seat] = state_.places[seat].question;
+  }
+  if (const auto* back = std::get_if<CameBack>(&entry.what)) asked_again_.insert(static_cast<Seat>(back->seat));
+  if (state_.status == Status::over && before != Status::over) {
+    has_ended_ = true;
+    has_opened_up_ = !state_.keeps_deals();
+  } else if (kept_deals && !state_.keeps_deals()) {
+    has_opened_up_ = state_.status == Status::over;
+  }
+  if (has_closed()) ledger_.close();
+  // Nobody at this table need hear of a rating, or of who sits down at another.
+  const bool is_silent =
+      is_move || std::holds_alternative<Rated>(entry.what) || std::holds_alternative<Placed>(entry.what);
+  seats_changed_ = seats_changed_ || !is_silent || has_ended_;
+  return std::nullopt;
 }
 
 void HallTable::give_up(std::string_view why) {
   is_given_up_ = true;
   forget_decided();
-  close(why);
+  state_.close(why);
+  seats_changed_ = true;
+  ledger_.close();
 }
 
 void HallTable::note_given_up() {
-  tells_secret_ = true;
+  state_.tells_secret = true;
   seats_changed_ = true;
 }
 
-// A clock runs from the entry after which its seat is waited for; who moves and is waited for again has all its time
-// again. While a bot decides it stands.
-void HallTable::wind_clocks(SeatSet before, SeatSet moved, Moment moment) {
-  note_asked(before, moved, moment);
-  const SeatSet waiting = game_->waiting();
-  for (Seat seat = 0; seat < places_.size(); ++seat) {
-    Place& place = places_[seat];
-    const bool has_moved = moved.contains(seat);
-    place.question.note(before.contains(seat), has_moved, waiting.contains(seat));
-    place.has_chosen = place.has_chosen || (has_moved && place.bot.empty());
-    if (opened_.seconds == 0 || !waiting.contains(seat))
-      place.deadline = place.answer_by = 0;
-    else if (!before.contains(seat) || has_moved)
-      place.deadline = place.answer_by = place.bot.empty() ? moment + Moment{1000} * opened_.seconds : 0;
-    if (!game_->has_decided()) decided_[seat] = place.question;
-  }
-  if (game_->is_over() && status_ == Status::playing) {
-    status_ = Status::over;
-    has_ended_ = true;
-    has_opened_up_ = !keeps_deals();
-    seats_changed_ = true;
-  }
-}
-
-Chance HallTable::chance() const {
-  Chance chance{.secret = secret_, .table = opened_.deals_of.value_or(id_), .contributions = {}};
-  if (dealt_)
-    chance.contributions = *dealt_;
-  else
-    for (const Place& place : places_) chance.contributions.push_back(place.contribution);
-  return chance;
+Chance HallTable::chance(const std::optional<std::vector<std::string>>& dealt) const {
+  return {.secret = secret_, .table = state_.first_table(), .contributions = dealt ? *dealt : state_.contributions()};
 }
 
 void HallTable::reveal() {
-  if (!keeps_deals()) return;
-  deals_are_told_ = true;
-  has_opened_up_ = status_ == Status::over;
+  if (!state_.keeps_deals()) return;
+  state_.deals_are_told = true;
+  has_opened_up_ = state_.status == Status::over;
   seats_changed_ = true;
 }
 
-std::string HallTable::place_in_set(const std::string& guest) const {
-  if (seat_of(guest)) return id_;
-  const auto placed = placed_.find(guest);
-  return placed == placed_.end() ? "" : placed->second;
-}
-
 std::optional<std::vector<std::string>> HallTable::contributions() const {
-  return game_ ? std::optional(chance().contributions) : std::nullopt;
+  return game_ ? std::optional(state_.contributions()) : std::nullopt;
 }
 
 // ---- What somebody asks for
 
 HallTable::Proposal HallTable::sit(const Client& who, std::optional<int> seat, const std::string& contribution) const {
   if (who.guest.empty()) return refuse("nobody", "say who you are first: only guests with a name sit down");
-  if (status_ != Status::open) return refuse("not_open", "the game has begun already");
-  if (const auto own = seat_of(who.guest)) {
+  if (state_.status != Status::open) return refuse("not_open", "the game has begun already");
+  if (const auto own = state_.seat_of(who.guest)) {
     if (!seat || *seat == *own) return refuse("seated", "you sit here already");
   }
-  if (opened_.only_for && std::ranges::find(*opened_.only_for, who.guest) == opened_.only_for->end())
+  if (state_.opened.only_for && std::ranges::find(*state_.opened.only_for, who.guest) == state_.opened.only_for->end())
     return refuse("not_invited", "these seats are for those who played before");
   if (!is_contribution(contribution)) return refuse("bad_contribution", "expected up to 64 hexadecimal digits");
   if (!seat) {
-    const auto free = std::ranges::find_if(places_, [](const Place& p) { return p.guest.empty() && p.bot.empty(); });
-    if (free == places_.end()) return refuse("no_free_seat", "every seat is taken");
-    seat = static_cast<int>(free - places_.begin());
+    const auto free = std::ranges::find_if(state_.places, &Place::is_free);
+    if (free == state_.places.end()) return refuse("no_free_seat", "every seat is taken");
+    seat = static_cast<int>(free - state_.places.begin());
   }
-  if (*seat < 0 || static_cast<std::size_t>(*seat) >= places_.size())
+  if (*seat < 0 || static_cast<std::size_t>(*seat) >= state_.places.size())
     return refuse("no_such_seat", "the table has no such seat");
-  if (!places_[static_cast<std::size_t>(*seat)].guest.empty()) return refuse("taken", "somebody sits there");
-  if (seat_of(who.guest)) return refuse("seated", "stand up first");
+  if (!state_.places[static_cast<std::size_t>(*seat)].guest.empty()) return refuse("taken", "somebody sits there");
+  if (state_.seat_of(who.guest)) return refuse("seated", "stand up first");
   // Chance is made of what was contributed at the first table.
-  return ledger::to_text(ledger::entry::Sat{*seat, who.guest, who.name, opened_.deals_of ? "" : contribution});
+  return ledger::to_text(ledger::entry::Sat{*seat, who.guest, who.name, state_.opened.deals_of ? "" : contribution});
 }
 
 HallTable::Proposal HallTable::stand(std::string_view guest) const {
-  const auto seat = seat_of(guest);
+  const auto seat = state_.seat_of(guest);
   if (!seat) return refuse("not_seated", "you do not sit at this table");
-  if (status_ == Status::open) return ledger::to_text(ledger::entry::Stood{*seat});
-  if (status_ != Status::playing) return refuse("not_playing", "the game is over");
-  if (!places_[*seat].bot.empty()) return refuse("away", "a bot plays on for you already");
+  if (state_.status == Status::open) return ledger::to_text(ledger::entry::Stood{*seat});
+  if (state_.status != Status::playing) return refuse("not_playing", "the game is over");
+  if (!state_.places[*seat].bot.empty()) return refuse("away", "a bot plays on for you already");
   return ledger::to_text(ledger::entry::TookOver{*seat});
 }
 
 HallTable::Proposal HallTable::seat_bot(std::string_view guest, int seat, const std::string& bot) const {
-  if (!is_host(guest)) return refuse("not_host", "whoever opened the table does this");
-  if (status_ != Status::open) return refuse("not_open", "the game has begun already");
-  if (seat < 0 || static_cast<std::size_t>(seat) >= places_.size())
+  if (!state_.is_host(guest)) return refuse("not_host", "whoever opened the table does this");
+  if (state_.status != Status::open) return refuse("not_open", "the game has begun already");
+  if (seat < 0 || static_cast<std::size_t>(seat) >= state_.places.size())
     return refuse("no_such_seat", "the table has no such seat");
-  if (!places_[static_cast<std::size_t>(seat)].guest.empty()) return refuse("taken", "somebody sits there");
+  if (!state_.places[static_cast<std::size_t>(seat)].guest.empty()) return refuse("taken", "somebody sits there");
   if (bot == "none") return ledger::to_text(ledger::entry::Stood{seat});
   return ledger::to_text(ledger::entry::BotSat{seat, bot});
 }
 
 HallTable::Proposal HallTable::start(std::string_view guest, const std::optional<std::vector<std::string>>& dealt) {
-  if (status_ != Status::open) return refuse("not_open", "the game has begun already");
-  if (!seat_of(guest) && !is_host(guest)) return refuse("not_seated", "you do not sit at this table");
-  if (!is_full() && !is_host(guest))
+  if (state_.status != Status::open) return refuse("not_open", "the game has begun already");
+  if (!state_.seat_of(guest) && !state_.is_host(guest)) return refuse("not_seated", "you do not sit at this table");
+  if (!state_.is_full() && !state_.is_host(guest))
     return refuse("not_host", "there are free seats; whoever opened the table may start");
-  if (opened_.deals_of && deals_are_told_ && !opened_.deals_are_told)
+  if (state_.opened.deals_of && state_.deals_are_told && !state_.opened.deals_are_told)
     return refuse("too_late", "its deals have been told meanwhile; open another table");
-  if (opened_.deals_of && !dealt) return refuse("not_dealt", "the first table with these deals begins first");
-  Chance by = chance();
-  if (opened_.deals_of) by.contributions = *dealt;
-  auto game = host_game(opened_.game, opened_.options, by);
+  if (state_.opened.deals_of && !dealt) return refuse("not_dealt", "the first table with these deals begins first");
+  auto game = host_game(state_.opened.game, state_.opened.options, chance(dealt));
   if (!game) return refuse("unplayable", fault_line(game.error()));
-  const std::string moves = (*game)->begin(opened_.first_hands.value_or("dealt") == "dealt");
-  if (opened_.deals_of) return ledger::started_text(moves, *dealt);
+  const std::string moves = (*game)->begin(state_.opened.first_hands.value_or("dealt") == "dealt");
+  if (state_.opened.deals_of) return ledger::started_text(moves, *dealt);
   // A second game that is behind is made of what is read back.
-  if (!opened_.delay) begun_ = std::move(*game);
+  if (!state_.opened.delay) begun_ = std::move(*game);
   return ledger::started_text(moves);
 }
 
 HallTable::Proposal HallTable::come_back(std::string_view guest, Moment now) const {
-  const auto seat = seat_of(guest);
+  const auto seat = state_.seat_of(guest);
   if (!seat) return refuse("not_seated", "you do not sit at this table");
-  if (status_ != Status::playing) return refuse("not_playing", "no game is running here");
-  const Place& place = places_[*seat];
+  if (state_.status != Status::playing) return refuse("not_playing", "no game is running here");
+  const Place& place = state_.places[*seat];
   if (place.bot.empty()) return refuse("not_away", "you are at the table");
   if (place.answer_by != 0 && place.answer_by <= now)
     return refuse("out_of_time", "your time for this choice is over; come back when the bot has made it");
@@ -311,26 +224,26 @@ HallTable::Proposal HallTable::come_back(std::string_view guest, Moment now) con
 }
 
 HallTable::Proposal HallTable::close_by(std::string_view guest) const {
-  if (!is_host(guest)) return refuse("not_host", "whoever opened the table does this");
-  const bool others_sit =
-      std::ranges::any_of(places_, [&](const Place& place) { return !place.guest.empty() && place.guest != guest; });
-  if (status_ != Status::open && (status_ != Status::playing || others_sit))
+  if (!state_.is_host(guest)) return refuse("not_host", "whoever opened the table does this");
+  const bool others_sit = std::ranges::any_of(
+      state_.places, [&](const Place& place) { return !place.guest.empty() && place.guest != guest; });
+  if (state_.status != Status::open && (state_.status != Status::playing || others_sit))
     return refuse("not_open", "the game has begun already");
   return ledger::to_text(ledger::entry::Closed{"whoever opened this table has closed it"});
 }
 
 HallTable::Proposal HallTable::play(std::string_view guest, const online::say::Play& play) {
-  const auto seat = seat_of(guest);
+  const auto seat = state_.seat_of(guest);
   if (!seat) return refuse("not_seated", "you do not sit at this table");
-  if (!game_ || status_ != Status::playing) return refuse("not_playing", "no game is running here");
-  if (!places_[*seat].bot.empty()) return refuse("away", "a bot plays for you; come back first");
+  if (!game_ || state_.status != Status::playing) return refuse("not_playing", "no game is running here");
+  if (!state_.places[*seat].bot.empty()) return refuse("away", "a bot plays for you; come back first");
   if (play.action.has_value() == play.move.has_value())
     return refuse("unreadable", "expected either \"action\" or \"move\"");
-  const Question& asked = decided_[*seat];
+  const ledger::Question& asked = decided_[*seat];
   if (play.moves && *play.moves != asked.asked_at)
     return refuse("other_question", "that is not what you are asked now; look, and choose again");
   const SeatSet before = game_->waiting_decided();
-  if (!before.contains(*seat) && asked.moves - asked.asked_at > max_changes)
+  if (!before.contains(*seat) && asked.moves - asked.asked_at > ledger::max_changes)
     return refuse("too_many_changes", "this choice has been changed as often as can be");
   const auto moves =
       play.action ? game_->decide(*seat, *play.action) : game_->decide(*seat, std::string_view(*play.move));
@@ -356,38 +269,17 @@ void HallTable::note_decided(Seat seat, SeatSet before) {
 }
 
 std::optional<int> HallTable::question_of(std::string_view guest) const {
-  const auto seat = seat_of(guest);
+  const auto seat = state_.seat_of(guest);
   return seat && *seat < decided_.size() ? std::optional(decided_[*seat].asked_at) : std::nullopt;
-}
-
-std::optional<Seat> HallTable::late(Moment now) const {
-  for (Seat seat = 0; seat < places_.size(); ++seat)
-    if (places_[seat].deadline != 0 && places_[seat].deadline <= now) return seat;
-  return std::nullopt;
-}
-
-Moment HallTable::next_deadline() const {
-  Moment next = 0;
-  for (const Place& place : places_)
-    if (place.deadline != 0 && (next == 0 || place.deadline < next)) next = place.deadline;
-  return next;
-}
-
-bool HallTable::is_full() const {
-  return std::ranges::none_of(places_, [](const Place& place) { return place.guest.empty() && place.bot.empty(); });
-}
-
-bool HallTable::is_unrated() const {
-  return status_ == Status::over && !is_rated_ && !is_casual() && std::ranges::any_of(places_, &Place::has_chosen);
 }
 
 SeatSet HallTable::bots_waited_for() const {
   SeatSet all;
-  if (!game_ || status_ != Status::playing) return all;
+  if (!game_ || state_.status != Status::playing) return all;
   const SeatSet undecided = game_->waiting_decided();
   for (const Seat seat : game_->waiting())
-    if (seat < places_.size() && !places_[seat].bot.empty() && undecided.contains(seat) &&
-        decided_[seat].asked_at == places_[seat].question.asked_at)
+    if (seat < state_.places.size() && !state_.places[seat].bot.empty() && undecided.contains(seat) &&
+        decided_[seat].asked_at == state_.places[seat].question.asked_at)
       all.insert(seat);
   return all;
 }

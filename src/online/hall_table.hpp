@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <deque>
 #include <expected>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,6 +15,7 @@
 #include "fairness/fair_deal.hpp"
 #include "ledger/ledger.hpp"
 #include "ledger/ledger_phase.hpp"
+#include "ledger/table_state.hpp"
 #include "online/client.hpp"
 #include "online/hosted_game.hpp"
 #include "protocol/online.hpp"
@@ -29,61 +29,17 @@ using storage::Moment;
 
 class HallTable {
  public:
-  enum class Status : std::uint8_t { open, playing, over, closed };
+  using Status = ledger::TableState::Status;
+  using Place = ledger::Place;
 
-  // What a seat was asked last, in moves of its own.
-  struct Question {
-    int moves = 0;     // so far, changed choices among them
-    int asked_at = 0;  // how many there were when it was asked
+  explicit HallTable(std::string id) { state_.id = std::move(id); }
 
-    void note(bool was_asked, bool has_moved, bool is_asked) {
-      moves += has_moved ? 1 : 0;
-      if (is_asked && (!was_asked || has_moved)) asked_at = moves;
-    }
-  };
-
-  struct Place {
-    std::string guest;  // empty: nobody, or a bot
-    std::string name;
-    std::string bot;  // who sits there, or plays on for the guest
-    std::string contribution;
-    Moment deadline = 0;   // 0: nobody waits, or there is no clock
-    Moment answer_by = 0;  // the same, kept while a bot plays on; 0: a bot was asked, and no person yet
-    Question question{};
-    bool has_chosen = false;  // the person, at least once
-    int asked = 0;            // how often it was its turn
-  };
-
-  explicit HallTable(std::string id) : id_(std::move(id)) {}
-
-  const std::string& id() const { return id_; }
-  const ledger::entry::Opened& opened() const { return opened_; }
-  Status status() const { return status_; }
-  const std::vector<Place>& places() const { return places_; }
+  // What the ledger makes of it, as far as it is stored.
+  const ledger::TableState& state() const { return state_; }
+  const std::string& id() const { return state_.id; }
   const HostedGame* game() const { return game_.get(); }
-  const std::string& rematch() const { return rematch_; }
-  // A game with people that is over, and has not been rated. Where no person has chosen anything there is nothing to
-  // learn.
-  bool is_unrated() const;
-  // Played for no rating: its deals were told before, or spectators see hands while it is played.
-  bool is_casual() const { return opened_.deals_are_told.value_or(false) || opened_.delay.has_value(); }
-  std::optional<Seat> seat_of(std::string_view guest) const;
-  bool is_host(std::string_view guest) const { return !guest.empty() && guest == opened_.host; }
 
-  // ---- Duplicate tables: a set that plays the same deals (docs/fairness.md)
-
-  bool is_duplicate() const { return opened_.deals_of.has_value() || !other_tables_.empty(); }
-  // The first table of the set, whose ledger lists it whole.
-  const std::string& first_table() const { return opened_.deals_of ? *opened_.deals_of : id_; }
-  // The other tables of the set, in the ledger of the first.
-  const std::vector<std::string>& other_tables() const { return other_tables_; }
-  // How many tables of the set were to play before anybody knew the deals, in the ledger of the first: they come first.
-  std::size_t count_rated_in_set() const { return 1 + rated_in_set_; }
-  // Where in the set this guest sat down last, in the ledger of the first; empty: nowhere.
-  std::string place_in_set(const std::string& guest) const;
-  // Others still have to play these deals: until all are over nobody is told more of them than its own seat sees.
-  bool keeps_deals() const { return is_duplicate() && !deals_are_told_; }
-  // The first table knows it from its ledger; the others are told by the hall.
+  // Its set tells its deals from now on. The first table knows it from its ledger; the others are told by the hall.
   void reveal();
   // What players contributed to chance; nothing before the game begins.
   std::optional<std::vector<std::string>> contributions() const;
@@ -120,11 +76,6 @@ class HallTable {
   Proposal play_for_bot(Seat seat, std::string_view move, int asked_at);
   // What this guest was asked last; nothing: it does not sit here.
   std::optional<int> question_of(std::string_view guest) const;
-  // The first person whose clock has run out.
-  std::optional<Seat> late(Moment now) const;
-  Moment next_deadline() const;  // 0: none
-
-  bool is_full() const;
   // Seats a bot decides for and that are waited for, with nothing decided yet.
   SeatSet bots_waited_for() const;
 
@@ -159,18 +110,19 @@ class HallTable {
   void give_up(std::string_view why);
   // That is stored, and no node goes on with this game: from now on its secret may be told.
   void note_given_up();
-  bool has_closed() const { return status_ == Status::closed; }
+  bool has_closed() const { return state_.status == Status::closed; }
 
-  storage::TableCard card(Moment now) const { return card(now, status_); }
+  storage::TableCard card(Moment now) const { return card(now, state_.status); }
   storage::TableCard card(Moment now, Status status) const;  // with the status it will have
   std::string record() const;                                // of a game that is over
 
  private:
   void forget_decided();
-  std::optional<Fault> fold(const ledger::LedgerEntry& entry, Moment moment);
-  void begin(std::unique_ptr<HostedGame> game, Moment moment);
-  void close(std::string_view why);
-  void wind_clocks(SeatSet before, SeatSet moved, Moment moment);
+  // What an entry does to the game, by its rules: moves come with their turn.
+  std::optional<Fault> act(ledger::Entry& entry);
+  void begin(std::unique_ptr<HostedGame> game);
+  ledger::Turn turn_of(SeatSet moved) const;
+  std::optional<Fault> fold(const ledger::Entry& entry);
   void note_decided(Seat seat, SeatSet before);
   // What everybody is told of the table, and the same with what is one's own.
   online::tell::TableTold table_told() const;
@@ -179,7 +131,7 @@ class HallTable {
   std::string message_ended() const;
   Seat onlooker(const Client& client) const;
   bool may_watch(Seat onlooker) const;
-  Chance chance() const;
+  Chance chance(const std::optional<std::vector<std::string>>& dealt) const;
 
   // Spectators who look on with a seat, by a second game that is as far as it was some time ago.
   struct Behind {
@@ -188,36 +140,23 @@ class HallTable {
   };
   bool is_behind(const Client& client) const;
   void admit_behind(Client& client, std::optional<int> after, Moment now, Seat seat);
-  // Who is asked anew by an entry: a turn has passed for them.
-  void note_asked(SeatSet before, SeatSet moved, Moment moment);
+  // Turns have passed since older entries.
+  void note_revealed(Moment moment);
   void note_delayed(const Json& moves);
   void catch_up_delayed(Moment now);
   void tell_behind(Moment now);
   std::string message_shown(const HostedGame& game, Seat seat, const Client& client, std::string events) const;
 
-  std::string id_;
-  ledger::entry::Opened opened_;
+  ledger::TableState state_;
   Written options_{"null"};  // as they are told, again and again
   Secret secret_{};
   std::string commitment_ = commitment_to(secret_);
-  Moment opened_at_ = 0;
-  Status status_ = Status::open;
-  std::vector<Place> places_;
   std::unique_ptr<HostedGame> game_;
   std::unique_ptr<HostedGame> begun_;  // decided, and not stored yet
-  std::string rematch_;
-  std::string why_closed_;
   bool is_given_up_ = false;
-  bool tells_secret_ = false;  // of a table that is closed
-  bool is_rated_ = false;
-  std::vector<std::string> other_tables_;
-  std::size_t rated_in_set_ = 0;               // of these
-  std::map<std::string, std::string> placed_;  // guests at other tables of the set
-  bool deals_are_told_ = false;
-  std::optional<std::vector<std::string>> dealt_;  // contributions of the first table
   ledger::LedgerPhase ledger_;
-  std::vector<Question> decided_;  // of each seat, after all that is decided
-  SeatSet asked_again_;            // who has come back, and was not told yet
+  std::vector<ledger::Question> decided_;  // of each seat, after all that is decided
+  SeatSet asked_again_;                    // who has come back, and was not told yet
   std::vector<Client*> clients_;
   bool seats_changed_ = false;
   bool others_are_here_ = false;  // than at the last announcement

@@ -32,13 +32,13 @@ std::string_view kind_of(const HallTable::Place& place) {
 // ---- Who is there
 
 Seat HallTable::onlooker(const Client& client) const {
-  const auto seat = seat_of(client.guest);
+  const auto seat = state_.seat_of(client.guest);
   return seat ? *seat : spectator_seat;
 }
 
 bool HallTable::may_watch(Seat onlooker) const {
   if (onlooker != spectator_seat) return true;
-  return !keeps_deals() && (opened_.watching == "open" || status_ == Status::over);
+  return !state_.keeps_deals() && (state_.opened.watching == "open" || state_.status == Status::over);
 }
 
 void HallTable::admit(Client& client, std::optional<int> after, Moment now, std::optional<int> view_of) {
@@ -53,7 +53,7 @@ void HallTable::admit(Client& client, std::optional<int> after, Moment now, std:
   if (!game_ || is_given_up_ || !may_watch(who)) return;
   const int heard = std::clamp(after.value_or(0), 0, game_->count_heard(who));
   client.tell(shared(message_update(who, client, game_->events_after(heard, who), now)));
-  if (status_ == Status::over) client.tell(shared(message_ended()));
+  if (state_.status == Status::over) client.tell(shared(message_ended()));
 }
 
 int HallTable::count_heard(const Client& client) const {
@@ -67,13 +67,13 @@ void HallTable::dismiss(Client& client) {
 }
 
 bool HallTable::is_waited_at() const {
-  return std::ranges::any_of(clients_, [&](const Client* each) { return seat_of(each->guest).has_value(); });
+  return std::ranges::any_of(clients_, [&](const Client* each) { return state_.seat_of(each->guest).has_value(); });
 }
 
 std::string HallTable::attended_from() const {
   if (clients_.empty()) return "";
   const auto seated =
-      std::ranges::find_if(clients_, [&](const Client* each) { return seat_of(each->guest).has_value(); });
+      std::ranges::find_if(clients_, [&](const Client* each) { return state_.seat_of(each->guest).has_value(); });
   return (seated == clients_.end() ? clients_.front() : *seated)->address;
 }
 
@@ -110,7 +110,7 @@ void HallTable::announce(Moment now) {
   told.reserve(clients_.size());
   std::array<bool, 8> has_other_view{};
   for (Seat who = 0; who <= spectator_seat; ++who)
-    if (who < places_.size() || who == spectator_seat) has_other_view[who] = game_->has_other_view(who);
+    if (who < state_.places.size() || who == spectator_seat) has_other_view[who] = game_->has_other_view(who);
   for (Client* client : clients_) {
     const Seat who = onlooker(*client);
     if (!may_watch(who) || is_behind(*client)) continue;
@@ -119,7 +119,8 @@ void HallTable::announce(Moment now) {
     });
     if (same == told.end()) {
       // Who may watch after the end only has heard nothing before.
-      const bool hears_all = has_opened_up && who == spectator_seat && (opened_.watching == "after" || is_duplicate());
+      const bool hears_all =
+          has_opened_up && who == spectator_seat && (state_.opened.watching == "after" || state_.is_duplicate());
       std::string events = hears_all ? game_->events_after(0, who) : "[";
       if (!hears_all) events.reserve(heard_letters);
       for (const EventTold& event : heard) {
@@ -145,9 +146,9 @@ void HallTable::announce(Moment now) {
 }
 
 void HallTable::tell_emote(Seat seat, std::string_view emote) {
-  const auto text = shared(written(online::tell::Emoted{id_, seat, emote}));
+  const auto text = shared(written(online::tell::Emoted{state_.id, seat, emote}));
   for (Client* client : clients_)
-    if (client->regards.hears(places_[seat].guest)) client->tell(text);
+    if (client->regards.hears(state_.places[seat].guest)) client->tell(text);
 }
 
 void HallTable::note_regards(std::string_view guest, const Regards& regards) {
@@ -162,28 +163,29 @@ void HallTable::note_regards(std::string_view guest, const Regards& regards) {
 
 online::tell::TableTold HallTable::table_told() const {
   online::tell::TableTold told{
-      .table = id_,
-      .game = opened_.game,
+      .table = state_.id,
+      .game = state_.opened.game,
       .options = options_,
-      .status = word_of(status_),
-      .is_public = opened_.is_public,
-      .seconds = opened_.seconds,
-      .bot = opened_.bot,
-      .watching = opened_.watching,
+      .status = word_of(state_.status),
+      .is_public = state_.opened.is_public,
+      .seconds = state_.opened.seconds,
+      .bot = state_.opened.bot,
+      .watching = state_.opened.watching,
       .commitment = commitment_,
       .seat = std::nullopt,
       .hosts = false,
       .seats = {},
       .watchers = 0,
-      .rematch = rematch_.empty() ? std::nullopt : std::optional<std::string_view>(rematch_),
-      .why_closed = has_closed() ? std::optional<std::string_view>(why_closed_) : std::nullopt,
-      .delay = opened_.delay,
-      .deals_of = is_duplicate() ? std::optional<std::string_view>(first_table()) : std::nullopt,
-      .unrated = is_casual() ? std::optional(true) : std::nullopt,
-      .first_hands = opened_.first_hands,
-      .secret = tells_secret_ && !keeps_deals() ? std::optional<std::string_view>(opened_.secret) : std::nullopt};
-  told.seats.reserve(places_.size());
-  for (const Place& place : places_) {
+      .rematch = state_.rematch.empty() ? std::nullopt : std::optional<std::string_view>(state_.rematch),
+      .why_closed = has_closed() ? std::optional<std::string_view>(state_.why_closed) : std::nullopt,
+      .delay = state_.opened.delay,
+      .deals_of = state_.is_duplicate() ? std::optional<std::string_view>(state_.first_table()) : std::nullopt,
+      .unrated = state_.is_casual() ? std::optional(true) : std::nullopt,
+      .first_hands = state_.opened.first_hands,
+      .secret = state_.tells_secret && !state_.keeps_deals() ? std::optional<std::string_view>(state_.opened.secret)
+                                                             : std::nullopt};
+  told.seats.reserve(state_.places.size());
+  for (const Place& place : state_.places) {
     const bool is_here = !place.guest.empty() &&
                          std::ranges::any_of(clients_, [&](const Client* each) { return each->guest == place.guest; });
     told.seats.push_back({.kind = kind_of(place),
@@ -192,16 +194,16 @@ online::tell::TableTold HallTable::table_told() const {
                           .here = is_here,
                           .regard = std::nullopt});
   }
-  for (const Client* each : clients_) told.watchers += seat_of(each->guest) ? 0 : 1;
+  for (const Client* each : clients_) told.watchers += state_.seat_of(each->guest) ? 0 : 1;
   return told;
 }
 
 std::string HallTable::message_table(online::tell::TableTold& told, const Client& client) const {
-  const auto seat = seat_of(client.guest);
+  const auto seat = state_.seat_of(client.guest);
   told.seat = seat ? std::optional<int>(*seat) : std::nullopt;
-  told.hosts = is_host(client.guest);
-  for (std::size_t at = 0; at < places_.size(); ++at) {
-    const std::string_view regard = client.regards.word_for(places_[at].guest);
+  told.hosts = state_.is_host(client.guest);
+  for (std::size_t at = 0; at < state_.places.size(); ++at) {
+    const std::string_view regard = client.regards.word_for(state_.places[at].guest);
     told.seats[at].regard = regard.empty() ? std::nullopt : std::optional(regard);
   }
   constexpr std::size_t about = 600;
@@ -209,63 +211,59 @@ std::string HallTable::message_table(online::tell::TableTold& told, const Client
 }
 
 std::string HallTable::message_update(Seat who, const Client& client, std::string events, Moment now) const {
-  online::tell::Update update{.table = id_,
+  online::tell::Update update{.table = state_.id,
                               .heard = game_->count_heard(who),
                               .events = {std::move(events)},
                               .waiting = game_->waiting(),
                               .left = {},
                               .view = {},
                               .legal = {}};
-  update.left.reserve(places_.size());
-  for (const Place& place : places_)
+  update.left.reserve(state_.places.size());
+  for (const Place& place : state_.places)
     update.left.push_back(place.deadline == 0 ? std::nullopt
                                               : std::optional<std::int64_t>(std::max<Moment>(0, place.deadline - now)));
   if (client.views != ViewForm::none) update.view = Written{game_->view(who, client.views)};
   if (client.legal && who != spectator_seat) update.legal = Written{game_->legal(who)};
-  if (who != spectator_seat) update.moves = places_[who].question.moves;
+  if (who != spectator_seat) update.moves = state_.places[who].question.moves;
   constexpr std::size_t all_else = 200;
   return written(update, update.events.text.size() + (update.view ? update.view->text.size() : 0) +
                              (update.legal ? update.legal->text.size() : 0) + all_else);
 }
 
 std::string HallTable::message_ended() const {
-  const std::string record = "/api/records/" + id_;
-  const auto secret = keeps_deals() ? std::nullopt : std::optional<std::string_view>(opened_.secret);
-  return written(online::tell::Ended{id_, {game_->result()}, secret, record});
+  const std::string record = "/api/records/" + state_.id;
+  const auto secret = state_.keeps_deals() ? std::nullopt : std::optional<std::string_view>(state_.opened.secret);
+  return written(online::tell::Ended{state_.id, {game_->result()}, secret, record});
 }
 
 storage::TableCard HallTable::card(Moment now, Status status) const {
-  online::CardTold card{.table = id_,
-                        .game = opened_.game,
-                        .options = options_,
-                        .status = word_of(status),
-                        .seconds = opened_.seconds,
-                        .seats = {},
-                        .deals_of = is_duplicate() ? std::optional<std::string_view>(first_table()) : std::nullopt,
-                        .unrated = is_casual() ? std::optional(true) : std::nullopt,
-                        .delay = opened_.delay,
-                        .waits = status == Status::open && is_waited_at() ? std::optional(true) : std::nullopt};
-  for (const Place& place : places_) card.seats.push_back({kind_of(place), place.name, place.bot});
+  online::CardTold card{
+      .table = state_.id,
+      .game = state_.opened.game,
+      .options = options_,
+      .status = word_of(status),
+      .seconds = state_.opened.seconds,
+      .seats = {},
+      .deals_of = state_.is_duplicate() ? std::optional<std::string_view>(state_.first_table()) : std::nullopt,
+      .unrated = state_.is_casual() ? std::optional(true) : std::nullopt,
+      .delay = state_.opened.delay,
+      .waits = status == Status::open && is_waited_at() ? std::optional(true) : std::nullopt};
+  for (const Place& place : state_.places) card.seats.push_back({kind_of(place), place.name, place.bot});
   using storage::TableStatus;
   const TableStatus stored = status == Status::open      ? TableStatus::open
                              : status == Status::playing ? TableStatus::playing
                                                          : TableStatus::over;
-  return {.id = id_,
-          .game = opened_.game,
+  return {.id = state_.id,
+          .game = state_.opened.game,
           .status = stored,
-          .is_public = opened_.is_public,
-          .opened = opened_at_,
+          .is_public = state_.opened.is_public,
+          .opened = state_.opened_at,
           .changed = now,
-          .wakes = next_deadline(),
+          .wakes = state_.next_deadline(),
           .card = written(card),
-          .host = opened_.host};
+          .host = state_.opened.host};
 }
 
-std::string HallTable::record() const {
-  std::vector<SeatInfo> seats;
-  for (const Place& place : places_)
-    seats.push_back(place.guest.empty() ? SeatInfo{"", place.bot} : SeatInfo{place.name, "human"});
-  return game_->record(std::move(seats));
-}
+std::string HallTable::record() const { return game_->record(state_.seats_of_record()); }
 
 }  // namespace sushiya::online

@@ -129,12 +129,12 @@ void Hall::tell_record(const std::string& table, Told then) {
   with_told(table, [this, then = std::move(then)](Hosted* hosted) mutable {
     if (hosted == nullptr) return then(std::unexpected(no_such_table));
     auto tell = [then = std::move(then)](Hosted& asked) mutable {
-      if (asked.table.status() != HallTable::Status::over)
+      if (asked.table.state().status != HallTable::Status::over)
         return then(std::unexpected(Refused{"not_over", "", "the game is not over"}));
-      if (asked.table.keeps_deals()) return then(std::unexpected(others_play));
+      if (asked.table.state().keeps_deals()) return then(std::unexpected(others_play));
       then(asked.table.record());
     };
-    if (hosted->table.status() == HallTable::Status::over) return tell(*hosted);
+    if (hosted->table.state().status == HallTable::Status::over) return tell(*hosted);
     when_read(*hosted, std::move(tell));
   });
 }
@@ -309,7 +309,7 @@ void Hall::announce() {
       // Whoever wrote the last entry rates the game; where it does not, another node does.
       if (hosted.table.has_just_ended()) hosted.rates_from = now_() + (hosted.is_own ? 0 : others_first);
       hosted.table.announce(now_());
-      if (hosted.table.is_duplicate() && !hosted.table.keeps_deals()) reveal_set(hosted);
+      if (hosted.table.state().is_duplicate() && !hosted.table.state().keeps_deals()) reveal_set(hosted);
       settle(hosted);
       look_after(hosted);
       read_if_behind(hosted);

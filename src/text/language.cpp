@@ -8,6 +8,7 @@ std::string_view language_code(Language language) {
     case Language::pl: return "pl";
     case Language::is: return "is";
     case Language::it: return "it";
+    case Language::de: return "de";
   }
   return "en";
 }
@@ -46,7 +47,8 @@ Plural plural_of(Language language, long long number) {
   const auto tens = size % 100 / 10;
   switch (language) {
     case Language::en:
-    case Language::it: return size == 1 ? Plural::one : Plural::other;
+    case Language::it:
+    case Language::de: return size == 1 ? Plural::one : Plural::other;
     case Language::is: return ones == 1 && tens != 1 ? Plural::one : Plural::other;
     case Language::pl:
       if (size == 1) return Plural::one;

@@ -11,14 +11,14 @@
 
 namespace sushiya {
 
-enum class Language : std::uint8_t { en, pl, is, it };
+enum class Language : std::uint8_t { en, pl, is, it, de };
 
-inline constexpr std::array all_languages{Language::en, Language::pl, Language::is, Language::it};
+inline constexpr std::array all_languages{Language::en, Language::pl, Language::is, Language::it, Language::de};
 
 std::string_view language_code(Language language);
 std::expected<Language, ParseError> parse_language(std::string_view text);
 
-// "en, pl, is, it"
+// "en, pl, is, it, de"
 std::string list_of_languages();
 
 // The plural categories of the Unicode CLDR, as far as whole numbers in these languages need them.

@@ -95,8 +95,8 @@ const std::map<std::string, std::string>& Texts::forms(std::string_view key) con
 }
 
 const Texts& texts(Language language) {
-  static const std::array<Texts, all_languages.size()> all{Texts(Language::en), Texts(Language::pl),
-                                                           Texts(Language::is), Texts(Language::it)};
+  static const std::array<Texts, all_languages.size()> all{
+      Texts(Language::en), Texts(Language::pl), Texts(Language::is), Texts(Language::it), Texts(Language::de)};
   return all[static_cast<std::size_t>(language)];
 }
 

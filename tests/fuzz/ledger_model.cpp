@@ -42,7 +42,7 @@ void LedgerModel::note_version() {
   for (const std::string& guest : guests_) tables_[guest].insert(without_presence(told_table(table_, guest)));
   if (table_.game() == nullptr) return;
   for (Seat who = 0; who <= spectator_seat; ++who) {
-    const bool sits = who < table_.places().size();
+    const bool sits = who < table_.state().places.size();
     if (!sits && who != spectator_seat) continue;
     seen_[who].push_back({.heard = table_.game()->count_heard(who),
                           .view = table_.game()->view(who, ViewForm::bytes),
@@ -59,24 +59,28 @@ Json LedgerModel::told_table(HallTable& table, const std::string& guest) const {
   return told_json(who.told.back());
 }
 
-Seat LedgerModel::onlooker(const std::string& guest) const { return table_.seat_of(guest).value_or(spectator_seat); }
+Seat LedgerModel::onlooker(const std::string& guest) const {
+  return table_.state().seat_of(guest).value_or(spectator_seat);
+}
 
 bool LedgerModel::may_watch(Seat who) const {
-  return who != spectator_seat || table_.opened().watching == "open" || table_.status() == HallTable::Status::over;
+  return who != spectator_seat || table_.state().opened.watching == "open" ||
+         table_.state().status == HallTable::Status::over;
 }
 
 void LedgerModel::check(const Json& message, const std::string& guest) {
   catch_up();
   const std::string kind = message.at("tell");
-  const bool is_over_here = table_.status() == HallTable::Status::over;
-  if (!is_over_here) must(json_line(message).find(table_.opened().secret) == std::string::npos, "a secret is kept");
+  const bool is_over_here = table_.state().status == HallTable::Status::over;
+  if (!is_over_here)
+    must(json_line(message).find(table_.state().opened.secret) == std::string::npos, "a secret is kept");
   if (kind == "table") {
     must(tables_[guest].contains(without_presence(message)), "a table is told as it is stored");
   } else if (kind == "update") {
     check_update(message, onlooker(guest));
   } else if (kind == "ended") {
     must(is_over_here, "an end is told after it is stored");
-    must(message.at("secret") == table_.opened().secret, "the secret is the one that was committed to");
+    must(message.at("secret") == table_.state().opened.secret, "the secret is the one that was committed to");
     must(message.at("result") == told_json(table_.game()->result()), "the result is that of the ledger");
   }
 }
@@ -113,12 +117,12 @@ bool LedgerModel::waits_for_bots() {
 
 bool LedgerModel::is_over() {
   catch_up();
-  return table_.status() == HallTable::Status::over;
+  return table_.state().status == HallTable::Status::over;
 }
 
 std::string_view LedgerModel::secret() {
   catch_up();
-  return table_.opened().secret;
+  return table_.state().opened.secret;
 }
 
 void LedgerModel::check_whole() {
@@ -132,7 +136,7 @@ void LedgerModel::check_whole() {
   must((again.game() == nullptr) == (table_.game() == nullptr), "a ledger makes one game");
   if (again.game() == nullptr) return;
   for (Seat who = 0; who <= spectator_seat; ++who) {
-    if (who >= again.places().size() && who != spectator_seat) continue;
+    if (who >= again.state().places.size() && who != spectator_seat) continue;
     must(again.game()->view(who, ViewForm::json) == table_.game()->view(who, ViewForm::json),
          "a ledger makes one view");
     must(again.game()->events_after(0, who) == table_.game()->events_after(0, who), "a ledger tells one story");

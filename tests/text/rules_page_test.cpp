@@ -118,7 +118,7 @@ std::string_view without_editions(std::string_view text) { return text.substr(0,
 // A translation that has lost or changed a number tells another rule.
 TEST(RulesPage, TranslationsTellTheSameNumbersUnderTheSameHeadings) {
   for (const std::string& game : games_with_rules()) {
-    for (const Language language : {Language::pl, Language::is, Language::it}) {
+    for (const Language language : {Language::pl, Language::is, Language::it, Language::de}) {
       const auto& english = rules_of(game, Language::en);
       const auto& translated = rules_of(game, language);
       ASSERT_EQ(translated.size(), english.size());
@@ -143,6 +143,7 @@ TEST(RulesPage, SaysWhatIsReconstructed) {
     EXPECT_TRUE(says(game, Language::pl, "odtworzono")) << game;
     EXPECT_TRUE(says(game, Language::is, "endurgert")) << game;
     EXPECT_TRUE(says(game, Language::it, "ricostruito")) << game;
+    EXPECT_TRUE(says(game, Language::de, "rekonstruiert")) << game;
   }
 }
 

@@ -13,6 +13,7 @@ TEST(Texts, SpeakEachLanguage) {
   EXPECT_EQ(texts(Language::pl).get("sushi-go.card.chopsticks"), "Pałeczki");
   EXPECT_EQ(texts(Language::is).get("sushi-go.card.chopsticks"), "Matprjónar");
   EXPECT_EQ(texts(Language::it).get("sushi-go.card.chopsticks"), "Bacchette");
+  EXPECT_EQ(texts(Language::de).get("sushi-go.card.chopsticks"), "Stäbchen");
 }
 
 TEST(Texts, FillPlaceholders) {

@@ -31,7 +31,7 @@ constexpr std::array drawings{
     Pair{"’", '\''}, Pair{"‘", '\''}, Pair{"²", '2'}, Pair{"³", '3'}, Pair{"⁴", '4'},  Pair{"⁵", '5'},  Pair{"⁶", '6'},
     Pair{"⁷", '7'},  Pair{"⁸", '8'},  Pair{"⁹", '9'}, Pair{"⁺", '+'}, Pair{"±", '~'},
 };
-// The letters of Polish, Icelandic and Italian beyond those of English.
+// The letters of Polish, Icelandic, Italian and German beyond those of English.
 constexpr std::array letters{
     Pair{"ą", 'a'}, Pair{"ć", 'c'}, Pair{"ę", 'e'}, Pair{"ł", 'l'}, Pair{"ń", 'n'}, Pair{"ó", 'o'}, Pair{"ś", 's'},
     Pair{"ź", 'z'}, Pair{"ż", 'z'}, Pair{"Ą", 'A'}, Pair{"Ć", 'C'}, Pair{"Ę", 'E'}, Pair{"Ł", 'L'}, Pair{"Ń", 'N'},
@@ -39,7 +39,8 @@ constexpr std::array letters{
     Pair{"í", 'i'}, Pair{"ú", 'u'}, Pair{"ý", 'y'}, Pair{"þ", 't'}, Pair{"æ", 'a'}, Pair{"ö", 'o'}, Pair{"Á", 'A'},
     Pair{"Ð", 'D'}, Pair{"É", 'E'}, Pair{"Í", 'I'}, Pair{"Ú", 'U'}, Pair{"Ý", 'Y'}, Pair{"Þ", 'T'}, Pair{"Æ", 'A'},
     Pair{"Ö", 'O'}, Pair{"à", 'a'}, Pair{"è", 'e'}, Pair{"ì", 'i'}, Pair{"ò", 'o'}, Pair{"ù", 'u'}, Pair{"À", 'A'},
-    Pair{"È", 'E'}, Pair{"Ì", 'I'}, Pair{"Ò", 'O'}, Pair{"Ù", 'U'},
+    Pair{"È", 'E'}, Pair{"Ì", 'I'}, Pair{"Ò", 'O'}, Pair{"Ù", 'U'}, Pair{"ä", 'a'}, Pair{"ü", 'u'}, Pair{"ß", 's'},
+    Pair{"Ä", 'A'}, Pair{"Ü", 'U'},
 };
 
 char ascii_of(std::string_view code_point) {

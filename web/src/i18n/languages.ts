@@ -1,8 +1,8 @@
-export const languages = ['en', 'pl', 'is', 'it'] as const;
+export const languages = ['en', 'pl', 'is', 'it', 'de'] as const;
 export type Language = (typeof languages)[number];
 
 /** Each language by its own name. */
-export const languageNames: Record<Language, string> = { en: 'English', pl: 'Polski', is: 'Íslenska', it: 'Italiano' };
+export const languageNames: Record<Language, string> = { en: 'English', pl: 'Polski', is: 'Íslenska', it: 'Italiano', de: 'Deutsch' };
 
 export function isLanguage(text: unknown): text is Language {
   return languages.includes(text as Language);

@@ -5,9 +5,9 @@ import { chooseFirst, layTable, sitDown, whatNow } from './sushi-go.mjs';
 import { keptForOffline, until } from './waits.mjs';
 import { act, whatNow as whatNowAtWasabi } from './wasabi.mjs';
 
-const goOn = (page) => page.getByRole('link', { name: /^Go on:/ });
+const goOn = (page) => page.getByRole('link', { name: /^Continue:/ });
 async function toTheDoor(page) {
-  await page.getByRole('link', { name: 'Back to the door' }).first().click();
+  await page.getByRole('link', { name: 'Back to the home page' }).first().click();
   await page.locator('.boards').waitFor();
 }
 const entryOf = (page) => page.locator('.screen').getAttribute('data-entry');
@@ -21,7 +21,7 @@ scene('starting another game destroys none: several go on, and each can be put a
   const first = await plates(page);
   await toTheDoor(page);
   // The one filled button is the game that goes on.
-  assert.deepEqual(await page.locator('.button.primary').allTextContents(), ['Go on: round 1 of 3Sushi Go!']);
+  assert.deepEqual(await page.locator('.button.primary').allTextContents(), ['Continue: round 1 of 3Sushi Go!']);
   await sitDown(page);
   await chooseFirst(page);
   await chooseFirst(page);
@@ -33,9 +33,9 @@ scene('starting another game destroys none: several go on, and each can be put a
   await checkAccessibility(page, 'the door with games that go on');
   await checkRoom(page, 'the door with games that go on');
   // The older one is put away and taken back, and goes on where it was.
-  await running.getByRole('button', { name: /^Put away: Sushi Go!/ }).nth(1).click();
+  await running.getByRole('button', { name: /^Remove: Sushi Go!/ }).nth(1).click();
   assert.equal(await running.getByRole('link').count(), 1);
-  await running.getByRole('button', { name: 'Take it back' }).click();
+  await running.getByRole('button', { name: 'Undo' }).click();
   assert.equal(await running.getByRole('link').count(), 2);
   await running.getByRole('listitem').getByRole('link').click();
   await page.locator('.hand .card').first().waitFor();
@@ -52,7 +52,7 @@ scene('where a game stands is said in words', {}, async (page) => {
   await page.locator('.sheet .buttons .primary').click();
   assert.equal(await whatNow(page), 'choose');
   await toTheDoor(page);
-  await page.getByRole('link', { name: /^Go on: round 2 of 3, (you lead|you are \d+ points? behind|tied for the lead)/ }).waitFor();
+  await page.getByRole('link', { name: /^Continue: round 2 of 3, (you lead|you are \d+ points? behind|tied for the lead)/ }).waitFor();
 });
 
 scene('a finished game goes on no longer', keepsPage, async (page) => {
@@ -65,7 +65,7 @@ scene('a finished game goes on no longer', keepsPage, async (page) => {
   await page.reload();
   await page.getByText('This game is over.').waitFor();
   await toTheDoor(page);
-  await page.getByRole('button', { name: /^Sit down/ }).first().waitFor();
+  await page.getByRole('button', { name: /^Play:/ }).first().waitFor();
   assert.equal(await goOn(page).count(), 0);
 });
 
@@ -170,7 +170,7 @@ scene('a game put away at the door of one tab is still played in the other', {},
   await whatNow(page);
   const door = await visit.newPage();
   await door.goto(page.url().replace(/#.*/, ''));
-  await door.getByRole('button', { name: /^Put away/ }).click();
+  await door.getByRole('button', { name: /^Remove/ }).click();
   await chooseFirst(page);
   await whatNow(page);
   await goOn(door).waitFor();
@@ -203,10 +203,10 @@ for (const [width, height] of [[360, 640], [412, 915], [740, 360], [768, 1024], 
 }
 
 scene('what can be done with each game is told apart by name', {}, async (page) => {
-  for (const words of ['Sit down', 'Players and variants'])
+  for (const words of ['Play', 'Players and variants'])
     for (const game of ['Sushi Go!', 'Sushi Roll', 'Wasabi!']) assert.equal(await page.getByRole('button', { name: `${words}: ${game}`, exact: true }).count(), 1, `${words}: ${game}`);
   for (const game of ['Sushi Go!', 'Sushi Roll', 'Wasabi!']) assert.equal(await page.getByRole('link', { name: `Learn in a minute: ${game}`, exact: true }).count(), 1);
-  await page.getByText(/play at once against bots, or hand one device round/).waitFor();
+  await page.getByText(/play right away against bots, or pass one device around/).waitFor();
 });
 
 scene('around one device people give names: bounded, told apart, offered again', {}, async (page) => {
@@ -222,7 +222,7 @@ scene('around one device people give names: bounded, told apart, offered again',
   assert.equal((await name(2).inputValue()).length, 24);
   await name(2).fill('zoë');
   await checkAccessibility(page, 'names');
-  await sheet.getByRole('button', { name: 'Sit down' }).click();
+  await sheet.getByRole('button', { name: 'Play', exact: true }).click();
   assert.equal(await page.locator('.curtain h2').textContent(), 'Zoë');
   await page.locator('.curtain button').click();
   assert.ok((await page.locator('.screen').textContent()).includes('zoë 2'));
@@ -233,7 +233,7 @@ scene('around one device people give names: bounded, told apart, offered again',
 });
 
 scene('Wasabi! is dealt ready, unless one wants to choose; who chooses sees names', { viewport: phone }, async (page) => {
-  await page.getByRole('button', { name: 'Sit down: Wasabi!' }).click();
+  await page.getByRole('button', { name: 'Play: Wasabi!' }).click();
   await page.locator('.screen .mat').waitFor();
   const steps = new Set();
   for (let acts = 0; acts < 4; ++acts) {
@@ -249,8 +249,8 @@ scene('Wasabi! is dealt ready, unless one wants to choose; who chooses sees name
   assert.ok(!steps.has('give'));
   await page.evaluate(() => (location.hash = '#/'));
   await page.getByRole('button', { name: 'Players and variants: Wasabi!' }).click();
-  await page.getByRole('switch', { name: /Choose the first tiles and recipes/ }).check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('switch', { name: /Choose starting tiles and recipes/ }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
   for (let now = await whatNowAtWasabi(page); now !== 'give'; now = await whatNowAtWasabi(page)) await act(page, now);
   await page.getByText(/give what helps least/).waitFor();
   const names = await page.locator('.panel .supply .name').allTextContents();

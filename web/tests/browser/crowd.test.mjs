@@ -34,7 +34,7 @@ async function gather(house, { game, players, people }, number) {
       return person;
     }),
   );
-  await host.page.getByRole('button', { name: /^Begin/ }).click();
+  await host.page.getByRole('button', { name: /^Start/ }).click();
   return { id: at.split('/')[1], everybody: [host, ...others] };
 }
 

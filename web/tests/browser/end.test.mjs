@@ -12,7 +12,7 @@ const endSheet = (page) => page.locator('.veil .sheet');
 async function finish(page, players = 3, rounds = 1) {
   const apprentices = ['Aki', 'Haru', 'Mei', 'Ren'].slice(0, players - 1).map((name) => ({ name, player: 'apprentice' }));
   await agreeOn(page, 'sushi-go', { players, rounds }, [{ name: '', player: 'human' }, ...apprentices]);
-  await page.getByRole('button', { name: /^Sit down/ }).first().click();
+  await page.getByRole('button', { name: /^Play:/ }).first().click();
   await page.locator('.hand .card').first().waitFor();
   await playToTheEnd(page);
 }
@@ -44,7 +44,7 @@ scene('the end says where I came, and the house finds the turn that decided it',
   if (await look.isVisible()) {
     await look.click();
     await page.getByRole('complementary', { name: 'Review' }).waitFor();
-    assert.ok(Number(await page.getByLabel('Moment of the game').inputValue()) > 0 || (await page.locator('aside tr.played').count()) > 0);
+    assert.ok(Number(await page.getByLabel('Position in the game').inputValue()) > 0 || (await page.locator('aside tr.played').count()) > 0);
     await page.locator('aside tr.played').waitFor();
     // What was judged is not judged again.
     const { max, value } = await page.locator('aside progress').evaluate(({ max, value }) => ({ max, value }));
@@ -95,7 +95,7 @@ scene('a picture, a text and the record are shared', { permissions: ['clipboard-
   assert.equal(bytes.subarray(1, 4).toString(), 'PNG');
   assert.ok(bytes.length > 20_000, `a picture of ${bytes.length} bytes`);
   await dialog.getByRole('button', { name: 'Copy the text' }).click();
-  await dialog.getByText('The text is copied.').waitFor();
+  await dialog.getByText('Text copied.').waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(text, /^Sushi Go! · Sushiya[\s\S]*1st \w+: \d+ points/);
   assert.doesNotMatch(text, /\bYou\b/);
@@ -103,7 +103,7 @@ scene('a picture, a text and the record are shared', { permissions: ['clipboard-
 
 scene('finished games stand on the shelf: looked at, counted, taken along, deleted and put back', { ...keepsPage, viewport: phone }, async (page) => {
   await finish(page, 2);
-  await page.getByRole('link', { name: 'To the door', exact: true }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByRole('link', { name: 'The shelf' }).click();
   await page.getByRole('heading', { name: '1 game' }).waitFor();
   await checkAccessibility(page, 'the shelf');
@@ -119,15 +119,15 @@ scene('finished games stand on the shelf: looked at, counted, taken along, delet
 
   await page.getByRole('button', { name: 'Delete all' }).click();
   await until(page, () => document.activeElement?.textContent === 'Undo');
-  await page.getByText('Nothing stands here yet').waitFor();
+  await page.getByText('Nothing here yet').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('heading', { name: '1 game' }).waitFor();
   await page.getByRole('button', { name: /^Delete: Sushi Go!/ }).click();
   // Not what was announced of the first time, which is still there for those who listen.
-  await page.locator('main').getByText('1 game is deleted.').waitFor();
+  await page.locator('main').getByText('1 game deleted.').waitFor();
   await page.setInputFiles('input[type=file]', { name: 'games.jsonl', mimeType: 'application/json', buffer: Buffer.concat([file, Buffer.from('\n{"no": "record"}\n')]) });
-  await page.getByText('1 game was added.').waitFor();
-  await page.getByText('1 record was skipped: not a finished game.').waitFor();
+  await page.getByText('1 game added.').waitFor();
+  await page.getByText('1 record skipped: not a finished game.').waitFor();
 
   // What is kept outlives the page, and opens as a replay or with its review.
   await page.reload();

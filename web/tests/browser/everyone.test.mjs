@@ -15,9 +15,9 @@ const unnamed = /^\s*- (button|region|list|link|img|dialog|switch|combobox|table
 async function sitDown(page, game) {
   await page.getByRole('button', { name: `Players and variants: ${game}` }).click();
   const sheet = page.getByRole('dialog');
-  while (Number(await sheet.getByRole('status').first().textContent()) > 2) await sheet.getByRole('button', { name: 'One player fewer' }).click();
+  while (Number(await sheet.getByRole('status').first().textContent()) > 2) await sheet.getByRole('button', { name: 'Fewer players' }).click();
   await sheet.getByRole('combobox', { name: 'Who plays at seat 2' }).selectOption('Bot: apprentice');
-  await sheet.getByRole('button', { name: 'Sit down' }).click();
+  await sheet.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: game }).waitFor();
 }
 
@@ -76,7 +76,7 @@ const games = {
 function nextQuestion(page, isAsked, before) {
   return untilFound(page, async () => {
     if (await page.getByRole('button', { name: 'Play again' }).count()) return null;
-    const goOn = page.getByRole('button', { name: /^(Next round|Now the puddings|Puddings and tokens)$/ });
+    const goOn = page.getByRole('button', { name: /^(Next round|On to the puddings|Puddings and tokens)$/ });
     if (await goOn.count()) await goOn.click();
     const question = await asked(page);
     return isAsked.test(question) && !/^(It is|Watch)/.test(question) && (await tableTree(page)) !== before ? question : undefined;
@@ -127,7 +127,7 @@ const focused = (page, within = page) => within.locator(':focus');
 
 for (const [game, hand] of Object.entries(hands)) {
   scene(`whoever comes to a table of ${game} stands on the first choice`, {}, async (page) => {
-    await page.getByRole('button', { name: `Sit down: ${game}` }).focus();
+    await page.getByRole('button', { name: `Play: ${game}` }).focus();
     await page.keyboard.press('Enter');
     const pieces = page.getByRole('group', { name: hand });
     await focused(page, pieces).waitFor();
@@ -159,7 +159,7 @@ scene('a sheet keeps the focus, Escape puts it away, and the focus returns', {},
   };
   await looksInto(page.getByRole('button', { name: 'Players and variants: Sushi Roll' }), 'players and variants');
   await looksInto(page.getByRole('button', { name: 'Settings' }), 'settings');
-  await page.getByRole('button', { name: 'Sit down: Wasabi!' }).click();
+  await page.getByRole('button', { name: 'Play: Wasabi!' }).click();
   await focused(page, page.getByRole('group', { name: 'Your tiles and cards' })).waitFor();
   await looksInto(page.getByRole('button', { name: 'Rules', exact: true }), 'rules');
   await looksInto(page.getByRole('button', { name: 'Pantry and kitchen' }), 'pantry and kitchen');
@@ -170,9 +170,9 @@ scene('the curtain and the points keep the focus above the table', {}, async (pa
   await agreeOn(page, 'sushi-go', { players: 2, hand_size: 3 });
   await page.getByRole('button', { name: 'Players and variants: Sushi Go!' }).click();
   const setup = page.getByRole('dialog');
-  while (Number(await setup.getByRole('status').first().textContent()) > 2) await setup.getByRole('button', { name: 'One player fewer' }).click();
-  await setup.getByRole('combobox', { name: 'Who plays at seat 2' }).selectOption('A person');
-  await setup.getByRole('button', { name: 'Sit down' }).click();
+  while (Number(await setup.getByRole('status').first().textContent()) > 2) await setup.getByRole('button', { name: 'Fewer players' }).click();
+  await setup.getByRole('combobox', { name: 'Who plays at seat 2' }).selectOption('Person');
+  await setup.getByRole('button', { name: 'Play', exact: true }).click();
   const curtain = page.getByRole('dialog');
   const goOn = page.getByRole('button', { name: 'Next round' });
   await curtain.waitFor();

@@ -171,7 +171,7 @@ export async function checkRoom(page, where) {
 export async function sharedRecord(page) {
   await page.locator('.sheet').getByRole('button', { name: 'Share' }).click();
   const sheet = page.getByRole('dialog', { name: 'Share' });
-  const [download] = await Promise.all([page.waitForEvent('download'), sheet.getByRole('button', { name: 'Save the record' }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), sheet.getByRole('button', { name: 'Save this game' }).click()]);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
   return readFile(await download.path(), 'utf8');

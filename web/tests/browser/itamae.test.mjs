@@ -68,7 +68,7 @@ scene('an itamae of Wasabi! gets the network of that game', { ...awaitsNetworks,
 scene('advice thinks with the network, which is fetched when it is first asked for', awaitsNetworks, async (page) => {
   await playAgainst(page, 'cook');
   assert.deepEqual(await gotByBots(page), []);
-  await page.getByRole('button', { name: 'Ask for advice' }).click();
+  await page.getByRole('button', { name: 'Get advice' }).click();
   await page.locator('.card.advised').first().waitFor();
   assert.deepEqual(await gotByBots(page), network);
 });

@@ -9,7 +9,7 @@ import { act, whatNow as whatNowAtWasabi } from './wasabi.mjs';
 const learn = (page, game) => page.getByRole('link', { name: `Learn in a minute: ${game}` }).click();
 const words = (page) => page.locator('.lesson').textContent();
 const hears = (page, text) => page.locator('.lesson', { hasText: text }).waitFor();
-const ended = (page) => page.locator('.page > footer', { hasText: 'That is all you need.' }).waitFor();
+const ended = (page) => page.locator('.page > footer', { hasText: 'That’s all you need to know.' }).waitFor();
 
 /** Keeps the card of this name. */
 async function keep(page, card) {
@@ -26,7 +26,7 @@ scene('Sushi Go! is learned by playing: the lesson speaks of what one has done',
   await checkAccessibility(page, 'a lesson');
   await checkRoom(page, 'a lesson');
   await keep(page, 'Tempura');
-  await hears(page, 'a second one makes 5');
+  await hears(page, 'a second makes 5');
   await keep(page, 'Tempura');
   await hears(page, 'A pair of tempura');
   const said = new Set();
@@ -39,7 +39,7 @@ scene('Sushi Go! is learned by playing: the lesson speaks of what one has done',
   await ended(page);
   await checkAccessibility(page, 'the end of a lesson');
   // A whole game follows; nothing of the lesson is kept.
-  await page.getByRole('button', { name: 'Play a whole game' }).click();
+  await page.getByRole('button', { name: 'Play a full game' }).click();
   await page.locator('.hand .card').first().waitFor();
   assert.match(page.url(), /#\/play\/sushi-go\/./);
   assert.equal(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sushiya.running')).length), 1);
@@ -62,7 +62,7 @@ scene('another choice, another comment; the deal is the same', { viewport: phone
     // It can be left at any moment, and is no game that goes on.
     await page.getByRole('link', { name: 'Leave the lesson' }).click();
     await page.getByRole('heading', { level: 1, name: 'Sushiya' }).waitFor();
-    assert.equal(await page.getByRole('link', { name: /^Go on/ }).count(), 0);
+    assert.equal(await page.getByRole('link', { name: /^Continue/ }).count(), 0);
   }
   assert.deepEqual(hands[0], hands[1]);
 });
@@ -89,7 +89,7 @@ scene('Sushi Roll is learned by playing', { viewport: phone }, async (page) => {
 
 scene('Wasabi! is learned by playing: a tile, what it lacks, the first recipe', { viewport: phone }, async (page) => {
   await learn(page, 'Wasabi!');
-  await hears(page, 'Begin with a tuna');
+  await hears(page, 'Start with a tuna');
   await checkAccessibility(page, 'a lesson on the board');
   assert.equal(await whatNowAtWasabi(page), 'act');
   await page.locator('.hand').getByRole('button', { name: /^Tuna/ }).click();

@@ -25,7 +25,7 @@ scene('what all revealed is marked, and can be read again', { ...keepsPage, view
   assert.deepEqual(await marks(), [0, 0, 0, 0, 0]);
   await page.getByRole('button', { name: 'Last turn' }).click();
   const strip = page.getByRole('region', { name: 'Last turn' });
-  await strip.getByText('Nothing has been done yet.').waitFor();
+  await strip.getByText('Nothing has happened yet.').waitFor();
   await page.keyboard.press('Escape');
   await strip.waitFor({ state: 'detached' });
 
@@ -139,7 +139,7 @@ scene('what bots do in Wasabi! stays long enough to be read', { settings: { pace
   await stopClock(page);
   await page.evaluate(watchWords, '.bar .soft');
   await cook(page, 2, (tab) => letTimePass(tab, thingToCook));
-  const placed = (await page.evaluate(() => globalThis.stood)).filter(({ words }) => /^Bo lays .* on [a-g]\d\.$/.test(words));
+  const placed = (await page.evaluate(() => globalThis.stood)).filter(({ words }) => /^Bo places .* on [a-g]\d\.$/.test(words));
   assert.ok(placed.length >= 2);
   for (const { words, stood } of placed) assert.ok(stood > 600, `${words}: ${stood} ms`);
 });
@@ -207,7 +207,7 @@ scene('a refusal stands beside the question and speaks of what was tried', { vie
   await page.locator('.hand .card').first().click();
   assert.equal(await page.locator('.refusal').count(), 0);
 
-  await page.getByRole('link', { name: 'Back to the door' }).click();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
   await layRollTable(page, { players: 2 });
   await whatNowOnBelts(page);
   await page.locator('.bar .primary').click();
@@ -235,7 +235,7 @@ scene('the rules lie over the table, and the game stays', { viewport: phone }, a
 });
 
 scene('a turn with the phantom says that two cards are to be chosen', { viewport: phone, settings: { hintsRead: [] } }, async (page) => {
-  await layTable(page, { players: 2, variants: ['A phantom plays along'] });
+  await layTable(page, { players: 2, variants: ['Play with a phantom'] });
   for (let turn = 0; turn < 3; ++turn) {
     await whatNow(page);
     const words = await page.locator('.bar .words').textContent();
@@ -268,8 +268,8 @@ scene('sesame falls for a person who has won', {}, async (page) => {
 scene('a replay survives a reload, sheets do not stop it, and no key press is lost', { ...keepsPage, settings: { pace: 'calm' } }, async (page) => {
   const record = await import('node:fs').then(({ readFileSync }) => readFileSync(new URL('records/sushi-go.json', import.meta.url), 'utf8'));
   await page.setInputFiles('input[type=file]', { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(record) });
-  await page.getByRole('button', { name: 'One step on' }).waitFor();
-  const moment = page.getByLabel('Moment of the game');
+  await page.getByRole('button', { name: 'Step forward' }).waitFor();
+  const moment = page.getByLabel('Position in the game');
   const stops = Number(await moment.getAttribute('max'));
   // What is new is marked, and nothing at a moment that was gone back to.
   for (let press = 0; press < 3; ++press) await page.keyboard.press('ArrowRight');
@@ -286,18 +286,18 @@ scene('a replay survives a reload, sheets do not stop it, and no key press is lo
   await page.keyboard.press('ArrowLeft');
   await until(page, (value) => Number(document.querySelector('input[type=range]').value) === value, stops - 1);
   assert.equal(await page.locator('.veil').count(), 0);
-  await page.getByLabel('Whose view').selectOption('1');
+  await page.getByLabel('View from').selectOption('1');
   const plate = await page.locator('.own').textContent();
   await page.reload();
-  await page.getByRole('button', { name: 'One step on' }).waitFor();
+  await page.getByRole('button', { name: 'Step forward' }).waitFor();
   await page.locator('.own').waitFor();
   assert.equal(Number(await moment.inputValue()), stops - 1);
-  assert.equal(await page.getByLabel('Whose view').inputValue(), '1');
+  assert.equal(await page.getByLabel('View from').inputValue(), '1');
   assert.equal(await page.locator('.own').textContent(), plate);
   // A sheet that is being told does not lie over the arrows.
-  await page.getByRole('button', { name: 'One step on' }).click();
+  await page.getByRole('button', { name: 'Step forward' }).click();
   await page.locator('.veil').waitFor();
-  await page.getByRole('button', { name: 'One step back' }).click();
+  await page.getByRole('button', { name: 'Step back' }).click();
   await page.locator('.veil').waitFor({ state: 'detached' });
 });
 
@@ -339,7 +339,7 @@ for (const [game, { place, sit }] of Object.entries(enter)) {
   });
 }
 
-for (const language of ['en', 'pl', 'is', 'it']) {
+for (const language of ['en', 'pl', 'is', 'it', 'de']) {
   scene(`nothing moves when words change their length: ${language}`, { viewport: { width: 360, height: 640 }, settings: { language, hintsRead: [] } }, async (page) => {
     const seats = ['Anna', 'Bo', 'Cyprian', 'Di', 'Eddamaría'].map((name, at) => ({ name, player: at === 0 ? 'human' : 'apprentice' }));
     await page.evaluate((setup) => localStorage.setItem('sushiya.setup.sushi-go', JSON.stringify(setup)), { options: { players: 5 }, seats });

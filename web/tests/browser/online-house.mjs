@@ -135,23 +135,23 @@ export async function hears({ heard, onHeard }, isIt) {
 /** Comes by a link, says a name, and sits. */
 export async function sitByName({ page, name }) {
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Sit down', exact: true }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByText('This is you').waitFor();
 }
 
 /** Opens a table from the door, as one does the first time; answers the address after "#/". */
-export async function openTable({ page, name }, game, { players = 2, clock = 'No clock', isPublic = false } = {}) {
+export async function openTable({ page, name }, game, { players = 2, clock = 'No limit', isPublic = false } = {}) {
   await page.getByRole('link', { name: /^Play with friends/ }).click();
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'That is me' }).click();
+  await page.getByRole('button', { name: 'That’s me' }).click();
   await page.getByRole('button', { name: 'Open a table' }).click();
   const sheet = page.getByRole('dialog', { name: 'Open a table' });
   await sheet.getByText(game, { exact: true }).click();
   const count = sheet.locator('output');
   await count.waitFor();
-  while (Number(await count.textContent()) > players) await sheet.getByRole('button', { name: 'One player fewer' }).click();
-  while (Number(await count.textContent()) < players) await sheet.getByRole('button', { name: 'One player more' }).click();
-  await sheet.getByLabel('Time for a move').selectOption(clock);
+  while (Number(await count.textContent()) > players) await sheet.getByRole('button', { name: 'Fewer players' }).click();
+  while (Number(await count.textContent()) < players) await sheet.getByRole('button', { name: 'More players' }).click();
+  await sheet.getByLabel('Time per move').selectOption(clock);
   if (isPublic) await sheet.getByRole('switch', { name: 'Public' }).check();
   await sheet.getByRole('button', { name: 'Open a table' }).click();
   await page.getByText('This is you').waitFor();

@@ -19,7 +19,7 @@ function doNext() {
     return true;
   };
   const go = document.querySelector('.sheet .buttons .primary');
-  if (go) return /again|Look at the game|Close/.test(go.textContent) ? 'end' : press('.sheet .buttons .primary') && 'sheet';
+  if (go) return /again|View the game|Close/.test(go.textContent) ? 'end' : press('.sheet .buttons .primary') && 'sheet';
   const screen = document.querySelector('.screen');
   if (screen?.dataset.busy !== 'false') return null;
   if (screen.dataset.step !== undefined) return screen.dataset.step;

@@ -28,7 +28,7 @@ test('From the door to a friend: a link, a name, a whole game, and once more', l
     await checkRoom(bo.page, 'a table, from the link');
     await sitByName(bo);
     await ann.page.getByText('Bo', { exact: true }).waitFor();
-    await ann.page.getByRole('button', { name: 'Begin' }).click();
+    await ann.page.getByRole('button', { name: 'Start' }).click();
     await bo.page.locator('.hand .card').first().waitFor();
     await laidOut(bo.page);
     await checkRoom(bo.page, 'Sushi Go! online on a phone');
@@ -38,11 +38,11 @@ test('From the door to a friend: a link, a name, a whole game, and once more', l
     const hand = ann.page.locator('.hand .card');
     await hand.nth(0).click();
     await ann.page.getByRole('button', { name: 'Confirm' }).click();
-    await ann.page.getByText(/lies face down/).waitFor();
+    await ann.page.getByText(/is face down/).waitFor();
     const names = await hand.allTextContents();
     await hand.nth(names.findIndex((name) => name !== names[0])).click();
     await ann.page.getByRole('button', { name: 'Change' }).click();
-    await ann.page.getByText(/lies face down/).waitFor();
+    await ann.page.getByText(/is face down/).waitFor();
     assert.equal(await ann.page.getByRole('button', { name: 'Ask for a hint' }).count(), 0, 'no advice against a person');
 
     await ann.page.getByRole('button', { name: 'Say something' }).click();
@@ -93,7 +93,7 @@ test('From the door to a table of one’s own by keyboard alone', long, () =>
     await page.getByRole('dialog', { name: 'Open a table' }).locator('output').waitFor();
     await press(/^Open a table$/);
     await page.getByText('This is you').waitFor();
-    await press(/^Begin with \d bots?$/);
+    await press(/^Start with \d bots?$/);
     await page.locator('.hand .card').first().waitFor();
     for (let turn = 0; turn < 2; ++turn) {
       await page.locator('.screen[data-busy="false"] .hand .card').first().waitFor();
@@ -114,7 +114,7 @@ test('Sushi Roll: two people and two bots to the end', long, () =>
     const at = await openTable(ann, 'Sushi Roll', { players: 4 });
     const bo = await house.person('Bo', { at });
     await sitByName(bo);
-    await ann.page.getByRole('button', { name: 'Begin with 2 bots' }).click();
+    await ann.page.getByRole('button', { name: 'Start with 2 bots' }).click();
     await playOut([ann, bo]);
   }));
 
@@ -124,7 +124,7 @@ test('Wasabi!: two people and two bots to the end', long, () =>
     const at = await openTable(ann, 'Wasabi!', { players: 4 });
     const bo = await house.person('Bo', { at });
     await sitByName(bo);
-    await ann.page.getByRole('button', { name: 'Begin with 2 bots' }).click();
+    await ann.page.getByRole('button', { name: 'Start with 2 bots' }).click();
     await playOut([ann, bo]);
   }));
 
@@ -136,7 +136,7 @@ test('A lost network and a house that is killed: the page says so, comes back by
       const at = await openTable(ann, 'Sushi Go!');
       const bo = await house.person('Bo', { ...keepsPage, at });
       await sitByName(bo);
-      await ann.page.getByRole('button', { name: 'Begin' }).click();
+      await ann.page.getByRole('button', { name: 'Start' }).click();
       await Promise.all([ann, bo].map((each) => each.page.locator('.hand .card').first().waitFor()));
 
       // Bo loses the network, and Ann chooses meanwhile.
@@ -146,14 +146,14 @@ test('A lost network and a house that is killed: the page says so, comes back by
       await bo.page.getByText(/^Connection lost/).waitFor();
       await ann.page.locator('.hand .card').first().click();
       await ann.page.getByRole('button', { name: 'Confirm' }).click();
-      await ann.page.getByText(/lies face down/).waitFor();
+      await ann.page.getByText(/is face down/).waitFor();
       // What is chosen without a line is said when there is one again.
       await bo.page.locator('.hand .card').nth(1).click();
       await bo.page.getByRole('button', { name: 'Confirm' }).click();
       await bo.visit.setOffline(false);
       await bo.page.getByText(/^Connection lost/).waitFor({ state: 'hidden' });
       await ann.page.locator('[data-busy="false"]').waitFor();
-      await ann.page.getByText(/lies face down/).waitFor({ state: 'hidden' });
+      await ann.page.getByText(/is face down/).waitFor({ state: 'hidden' });
       await playOn(ann, () => true);
 
       // The house is killed without a word, and comes back at the same place.
@@ -165,11 +165,11 @@ test('A lost network and a house that is killed: the page says so, comes back by
       for (const each of lost) await each.waitFor({ state: 'hidden' });
 
       // It is closed for a moment, and says so.
-      const closing = bo.page.getByText(/^The house is closing/).waitFor();
+      const closing = bo.page.getByText(/^The server is restarting/).waitFor();
       await house.end('SIGTERM');
       await closing;
       await house.open();
-      await bo.page.getByText(/^The house is closing/).waitFor({ state: 'hidden' });
+      await bo.page.getByText(/^The server is restarting/).waitFor({ state: 'hidden' });
       await playOut([ann, bo]);
       assert.equal(await bo.page.evaluate(() => performance.timeOrigin), loaded, 'the page was not loaded again');
     },
@@ -185,13 +185,13 @@ async function seesAllAlike({ page }, seats) {
   assert.equal(await page.locator('.screen .own, .screen .lower .hand').count(), 0);
 }
 
-test('Who looks on sees the table and no hidden card', long, () =>
+test('Spectators see the table and no hidden card', long, () =>
   inHouse('looking-on', async (house) => {
     const ann = await house.person('Ann');
     const at = await openTable(ann, 'Sushi Go!');
     const bo = await house.person('Bo', { at });
     await sitByName(bo);
-    await ann.page.getByRole('button', { name: 'Begin' }).click();
+    await ann.page.getByRole('button', { name: 'Start' }).click();
     const cy = await house.person('Cy', { at });
     await cy.page.locator('.screen').waitFor();
     await seesAllAlike(cy, 2);
@@ -218,7 +218,7 @@ test('Two tabs of one person agree', long, () =>
   inHouse('two-tabs', async (house) => {
     const ann = await house.person('Ann', keepsPage);
     const at = await openTable(ann, 'Sushi Go!');
-    await ann.page.getByRole('button', { name: 'Begin with 1 bot' }).click();
+    await ann.page.getByRole('button', { name: 'Start with 1 bot' }).click();
     await ann.page.locator('.hand .card').first().waitFor();
     const other = await ann.visit.newPage();
     await other.goto(`${house.address}#/${at}`);
@@ -242,32 +242,32 @@ test('Oneself: another name, an account for another device, one’s data, and th
     async (house) => {
       const ann = await house.person('Ann', { at: 'online', viewport: phone });
       await ann.page.getByLabel('Your name').fill('Ann');
-      await ann.page.getByRole('button', { name: 'That is me' }).click();
+      await ann.page.getByRole('button', { name: 'That’s me' }).click();
       await ann.page.getByRole('link', { name: /^You/ }).click();
       await ann.page.getByRole('heading', { name: 'Finished games' }).waitFor();
       await checkAccessibility(ann.page, 'oneself');
       await checkRoom(ann.page, 'oneself');
       await ann.page.getByLabel('Your name').fill('Anna');
-      await ann.page.getByRole('button', { name: 'Another name' }).click();
+      await ann.page.getByRole('button', { name: 'Change name' }).click();
       await ann.page.getByRole('heading', { name: 'Anna' }).waitFor();
-      await ann.page.getByLabel('Name to sign in with').fill('anna');
+      await ann.page.getByLabel('Account name').fill('anna');
       await ann.page.getByLabel(/^Password/).fill('short');
-      await ann.page.getByRole('button', { name: 'Make an account' }).click();
-      await ann.page.getByText('A password has at least 8 characters.').waitFor();
+      await ann.page.getByRole('button', { name: 'Create an account' }).click();
+      await ann.page.getByText('A password needs at least 8 characters.').waitFor();
       await ann.page.getByLabel(/^Password/).fill('long enough');
-      await ann.page.getByRole('button', { name: 'Make an account' }).click();
+      await ann.page.getByRole('button', { name: 'Create an account' }).click();
       await ann.page.getByText('You are signed in as anna.').waitFor();
 
       const phoneOfAnn = await house.person('Anna', { at: 'me' });
-      await phoneOfAnn.page.getByLabel('Name to sign in with').fill('anna');
+      await phoneOfAnn.page.getByLabel('Account name').fill('anna');
       await phoneOfAnn.page.getByLabel(/^Password/).fill('long enough');
       await phoneOfAnn.page.getByRole('button', { name: 'Sign in' }).click();
       await phoneOfAnn.page.getByText('You are signed in as anna.').waitFor();
-      const [download] = await Promise.all([phoneOfAnn.page.waitForEvent('download'), phoneOfAnn.page.getByRole('button', { name: 'Take it along' }).click()]);
+      const [download] = await Promise.all([phoneOfAnn.page.waitForEvent('download'), phoneOfAnn.page.getByRole('button', { name: 'Download my data' }).click()]);
       assert.equal(JSON.parse(await readFile(await download.path(), 'utf8')).name, 'Anna');
-      await phoneOfAnn.page.getByRole('button', { name: 'Forget me' }).click();
-      await phoneOfAnn.page.getByRole('button', { name: 'Yes, forget me for good' }).click();
-      await phoneOfAnn.page.getByRole('button', { name: 'That is me' }).waitFor();
+      await phoneOfAnn.page.getByRole('button', { name: 'Delete me' }).click();
+      await phoneOfAnn.page.getByRole('button', { name: 'Yes, delete me for good' }).click();
+      await phoneOfAnn.page.getByRole('button', { name: 'That’s me' }).waitFor();
     },
     { mayReport: /status of 4\d\d/ },
   ));
@@ -276,7 +276,7 @@ test('The deal of a finished game is verified in the browser', long, () =>
   inHouse('verified', async (house) => {
     const ann = await house.person('Ann');
     const at = await openTable(ann, 'Sushi Go!');
-    await ann.page.getByRole('button', { name: 'Begin with 1 bot' }).click();
+    await ann.page.getByRole('button', { name: 'Start with 1 bot' }).click();
     await playOut([ann]);
     await ann.page.goto(`${house.address}#/replay/${at.split('/')[1]}`);
     await ann.page.getByRole('button', { name: 'Verify the deal' }).click();
@@ -292,12 +292,12 @@ test('A real table with one screen in the middle: hands on phones, what lies ope
     const screen = await house.person('Screen', { viewport: { width: 1024, height: 768 } });
     const at = await openTable(screen, 'Sushi Go!');
     await screen.page.getByRole('link', { name: 'Show on a screen in the middle of the table' }).click();
-    await screen.page.getByRole('button', { name: 'Stand up' }).click();
+    await screen.page.getByRole('button', { name: 'Leave this seat' }).click();
     await checkAccessibility(screen.page, 'the middle');
     await checkRoom(screen.page, 'the middle');
     const people = [await house.person('Ann', { at, viewport: phone }), await house.person('Bo', { at, viewport: phone })];
     for (const each of people) await sitByName(each);
-    await screen.page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await screen.page.getByRole('button', { name: 'Start', exact: true }).click();
     for (const { page } of people) await page.locator('.hand .card').first().waitFor();
     await screen.page.locator('.screen').waitFor();
     assert.equal(await screen.page.locator('.hand .card').count(), 0, 'no hand lies open in the middle');

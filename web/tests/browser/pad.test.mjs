@@ -13,12 +13,12 @@ async function open(page, game, players, names = []) {
   await dialog.waitFor();
   const seats = dialog.locator('ol input');
   while ((await seats.count()) > players) await dialog.getByRole('button', { name: /^Remove/ }).last().click();
-  while ((await seats.count()) < players) await dialog.getByRole('button', { name: 'One player more' }).click();
+  while ((await seats.count()) < players) await dialog.getByRole('button', { name: 'More players' }).click();
   for (const [at, name] of names.entries()) {
     await seats.nth(at).fill(name);
     await seats.nth(at).blur();
   }
-  await dialog.getByRole('button', { name: 'Count', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Score', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 
@@ -65,7 +65,7 @@ scene('a whole game of Sushi Go! counted by tapping', { ...keepsPage, viewport: 
   assert.deepEqual(await totals(page), [19, 10, 10]);
   await section(page, 'Round 1');
   await page.locator('.players button').first().click();
-  await page.getByRole('button', { name: 'Take away: Egg Nigiri' }).click();
+  await page.getByRole('button', { name: 'Remove: Egg Nigiri' }).click();
   assert.deepEqual(await totals(page), [18, 10, 10]);
 
   // The end: Bo and Cy are level on points and on puddings; then Cy has one more.
@@ -73,13 +73,13 @@ scene('a whole game of Sushi Go! counted by tapping', { ...keepsPage, viewport: 
   const more = page.getByRole('button', { name: /^One more/ });
   for (const [player, count] of [0, 2, 2].entries()) for (let each = 0; each < count; ++each) await more.nth(player).click();
   assert.deepEqual(await totals(page), [12, 13, 13]);
-  await page.getByRole('button', { name: 'All counted' }).click();
+  await page.getByRole('button', { name: 'Done counting' }).click();
   assert.match(await page.locator('.verdict').textContent(), /Bo and Cy share the win/);
   await checkAccessibility(page, 'the end of the pad');
   await checkRoom(page, 'the end of the pad');
   await more.nth(2).click();
   await page.getByRole('button', { name: /^One less: Bo/ }).click();
-  await page.getByRole('button', { name: 'All counted' }).click();
+  await page.getByRole('button', { name: 'Done counting' }).click();
   assert.deepEqual(await totals(page), [12, 10, 16]);
   assert.match(await page.locator('.verdict').textContent(), /Cy won/);
 
@@ -168,8 +168,8 @@ scene('Wasabi! on the pad', { viewport: phone }, async (page) => {
   await checkAccessibility(page, 'the strips of the pad');
   await checkRoom(page, 'the strips of the pad');
   await next(page);
-  await page.getByRole('button', { name: 'All counted' }).click();
-  assert.match(await page.locator('.verdict').textContent(), /Ann won.*as many as Bo: more cubes decide.*WA-27/s);
+  await page.getByRole('button', { name: 'Done counting' }).click();
+  assert.match(await page.locator('.verdict').textContent(), /Ann won.*with Bo: more cubes wins.*WA-27/s);
 });
 
 scene('a game is counted by keyboard alone', {}, async (page) => {
@@ -185,7 +185,7 @@ scene('a game is counted by keyboard alone', {}, async (page) => {
   await page.locator('.game').first().waitFor();
   await press(/^Sushi Go!/);
   await page.getByRole('dialog').waitFor();
-  await press(/^Count$/);
+  await press(/^Score$/);
   await page.locator('.palette').waitFor();
   await press(/^Tempura/);
   await page.keyboard.press('Enter');
@@ -204,7 +204,7 @@ scene('a game is counted by keyboard alone', {}, async (page) => {
   await press(/^The end$/);
   await page.getByRole('button', { name: /^One more/ }).first().waitFor();
   await press(/^One more: Player 4/);
-  await press(/^All counted/);
+  await press(/^Done counting/);
   assert.match(await page.locator('.verdict').textContent(), /Player 4 won/);
 });
 

@@ -4,8 +4,8 @@ import { checkAccessibility, checkRoom, keepsPage, laptop, phone, scene } from '
 import { chooseFirst, sitDown, whatNow } from './sushi-go.mjs';
 import { keptForOffline, until } from './waits.mjs';
 
-scene('the door speaks four languages', {}, async (page) => {
-  const sitDownIn = { pl: 'Usiądź', is: 'Fá sér sæti', it: 'Siediti', en: 'Sit down' };
+scene('the door speaks five languages', {}, async (page) => {
+  const sitDownIn = { pl: 'Usiądź', is: 'Fá sér sæti', it: 'Siediti', de: 'Spielen', en: 'Play' };
   for (const [language, words] of Object.entries(sitDownIn)) {
     await page.locator('.language select').selectOption(language);
     await page.getByRole('button', { name: new RegExp(`^${words}`) }).first().waitFor();

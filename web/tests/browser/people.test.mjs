@@ -11,7 +11,7 @@ test('Two people and two bots, the rating drawn afterwards, and a rematch with t
     const at = await openTable(ann, 'Sushi Go!', { players: 4 });
     const bo = await house.person('Bo', { at, viewport: phone });
     await sitByName(bo);
-    await ann.page.getByRole('button', { name: 'Begin with 2 bots' }).click();
+    await ann.page.getByRole('button', { name: 'Start with 2 bots' }).click();
     await Promise.all([ann, bo].map((each) => playOn(each)));
 
     // One tap each: the bots sit there already, and it begins by itself.
@@ -24,7 +24,7 @@ test('Two people and two bots, the rating drawn afterwards, and a rematch with t
     await bo.page.getByText('Game by game').click();
     const game = bo.page.getByRole('group', { name: 'Sushi Go! · Game by game' });
     assert.equal(await game.getByRole('row').count(), 2);
-    const met = bo.page.getByRole('group', { name: 'Whom you have played with' });
+    const met = bo.page.getByRole('group', { name: 'People you have played with' });
     const rows = await met.getByRole('row').allTextContents();
     assert.equal(rows[1], 'Ann');
     assert.match(rows[2], /^Sushi Go! .*1/);

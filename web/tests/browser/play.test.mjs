@@ -21,16 +21,16 @@ scene('a whole game by mouse, with its record', keepsPage, async (page) => {
   assert.equal(record.seats.length, 4);
 
   // The record is opened and looked at.
-  await page.getByRole('link', { name: 'Back to the door' }).click();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
   await page.setInputFiles('input[type=file]', { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await page.getByRole('button', { name: 'One step on' }).waitFor();
+  await page.getByRole('button', { name: 'Step forward' }).waitFor();
   const dots = page.locator('.dots .past');
   assert.equal(await dots.count(), 0);
   await page.keyboard.press('ArrowRight');
   await until(page, () => document.querySelectorAll('.dots .past').length === 1);
   await page.keyboard.press('ArrowLeft');
   await until(page, () => document.querySelectorAll('.dots .past').length === 0);
-  await page.getByLabel('Whose view').selectOption('2');
+  await page.getByLabel('View from').selectOption('2');
   assert.equal(await page.locator('.own .name').textContent(), record.seats[2].name);
   await checkAccessibility(page, 'a replay');
   await page.keyboard.press('End');
@@ -48,7 +48,7 @@ scene('a whole game by keyboard alone', {}, async (page) => {
     }
     throw new Error(`no way to ${name} by keyboard`);
   };
-  await press(/^Sit down/);
+  await press(/^Play:/);
   for (let act = 0; ; ++act) {
     const now = await whatNow(page);
     if (now === 'end') break;
@@ -80,7 +80,7 @@ scene('a whole game by keyboard alone', {}, async (page) => {
 });
 
 scene('the phantom plays along', { viewport: phone }, async (page) => {
-  await layTable(page, { players: 2, variants: ['A phantom plays along'], short: { rounds: 2, hand_size: 6 } });
+  await layTable(page, { players: 2, variants: ['Play with a phantom'], short: { rounds: 2, hand_size: 6 } });
   let asPhantom = 0;
   await playToTheEnd(page, async (now) => {
     if (now !== 'choose' || !(await page.getByText('You play for the phantom').count())) return;
@@ -122,8 +122,8 @@ scene('a game that was left goes on', {}, async (page) => {
   // What is new is new to those who saw it come.
   const lies = async () => (await page.locator('.own .group').first().getAttribute('aria-label')).replace(' (new)', '');
   const before = await lies();
-  await page.getByRole('link', { name: 'Back to the door' }).click();
-  await page.getByRole('link', { name: /^Go on:/ }).click();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await page.getByRole('link', { name: /^Continue:/ }).click();
   await page.locator('.hand .card').first().waitFor();
   assert.equal(await lies(), before);
   assert.equal(await page.locator('.hand .card').count(), 7);
@@ -131,12 +131,12 @@ scene('a game that was left goes on', {}, async (page) => {
 
 scene('advice, and a change of mind', awaitsNetworks, async (page) => {
   await sitDown(page);
-  await page.getByRole('button', { name: 'Ask for advice' }).click();
+  await page.getByRole('button', { name: 'Get advice' }).click();
   await page.locator('.card.advised').first().waitFor();
   // With a reason or without, and the same when asked twice.
   const advice = await page.locator('.bar .words').innerText();
   assert.match(advice, /\d+% to win/);
-  await page.getByRole('button', { name: 'Ask for advice' }).click();
+  await page.getByRole('button', { name: 'Get advice' }).click();
   await page.locator('.bar [aria-busy=false]').waitFor();
   assert.equal(await page.locator('.bar .words').innerText(), advice);
   await page.locator('.hand .card').nth(0).click();

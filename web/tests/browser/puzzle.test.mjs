@@ -56,7 +56,7 @@ scene('today’s puzzle: wrong first, then right; kept and shown to others', { .
   const { choices } = archive('sushi-go')[number - 1];
   await keep(page, choices.at(-1).actions[0]);
   const wrong = page.getByRole('dialog', { name: 'Not this time' });
-  await wrong.getByText('It can end in a loss').waitFor();
+  await wrong.getByText('It can lose').waitFor();
   // The answer is not given away yet.
   assert.equal(await wrong.locator('.best').count(), 0);
   await checkAccessibility(page, 'a wrong answer');
@@ -75,16 +75,16 @@ scene('today’s puzzle: wrong first, then right; kept and shown to others', { .
 
   // The row goes on the next day, and is not broken before that day is over.
   await right.getByRole('button', { name: 'All puzzles' }).click();
-  await page.getByText('1 solved, 0 at the first try.').waitFor();
-  await page.getByRole('link', { name: 'Look again: Sushi Go!' }).waitFor();
+  await page.getByText('1 solved, 0 on the first try.').waitFor();
+  await page.getByRole('link', { name: 'View again: Sushi Go!' }).waitFor();
   await onThatDay(page, noon + 24 * 60 * 60 * 1000);
   await page.reload();
   await page.getByRole('link', { name: 'Solve: Sushi Go!' }).click();
   await page.locator('.hand .card').first().waitFor();
   // By keyboard alone, and heard: the task is said.
-  await page.locator('[role=log]', { hasText: 'whatever the other does' }).waitFor();
+  await page.locator('[role=log]', { hasText: 'whatever your opponent does' }).waitFor();
   await chooseByKeys(page, archive('sushi-go')[number].choices[0].actions[0]);
-  await page.getByRole('dialog', { name: 'Right!' }).getByText('2 days in a row').first().waitFor();
+  await page.getByRole('dialog', { name: 'Right!' }).getByText('2-day streak').first().waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'See the answer' }).waitFor();
 });

@@ -26,7 +26,7 @@ const asNumber = (text) => Number(text.replace('−', '-').replace('%', ''));
 scene('a game just finished is reviewed with one click', {}, async (page) => {
   await layTable(page, { players: 2, short: { rounds: 2, hand_size: 7 } });
   await playToTheEnd(page);
-  await page.locator('.sheet').getByRole('button', { name: 'Look at the game' }).click();
+  await page.locator('.sheet').getByRole('button', { name: 'View the game' }).click();
   const panel = page.getByRole('complementary', { name: 'Review' });
   await panel.waitFor();
   // The page is never blocked: one steps through the game while the house thinks.
@@ -61,7 +61,7 @@ scene('one goes to where most was lost, and sees what was better', {}, async (pa
   const panel = page.getByRole('complementary', { name: 'Review' });
   // From the first it is seen that something happens, and said what luck is.
   await panel.locator('progress').waitFor();
-  await panel.getByText(/Luck is the dice and cards/).waitFor();
+  await panel.getByText(/Luck is the cards and dice/).waitFor();
   await allLookedAt(page);
   const worst = panel.locator('ol button').first();
   const lost = await worst.locator('.display').textContent();
@@ -87,16 +87,16 @@ scene('one goes to where most was lost, and sees what was better', {}, async (pa
   await page.keyboard.press('ArrowLeft');
   await until(page, (before) => document.querySelector('aside tr.played .told')?.textContent !== before, played);
   await page.keyboard.press('End');
-  await panel.getByText('Nobody chooses here any more.').waitFor();
+  await panel.getByText('Nobody has a choice to make here.').waitFor();
 
   // Another seat is another review.
   await panel.getByRole('button', { name: 'The game' }).click();
   const mine = await tiles(page);
-  await page.getByLabel('Whose view').selectOption('2');
+  await page.getByLabel('View from').selectOption('2');
   await until(page, (before) => [...document.querySelectorAll('aside dd')].map((each) => each.textContent).join() !== before, mine.join());
   // The graph in numbers, for those who do not see it.
   await panel.getByText('As a table').click();
-  const moments = Number(await page.getByLabel('Moment of the game').getAttribute('max')) + 1;
+  const moments = Number(await page.getByLabel('Position in the game').getAttribute('max')) + 1;
   assert.equal(await panel.locator('details tbody tr').count(), moments);
   await checkAccessibility(page, 'the chances as a table');
 
@@ -110,7 +110,7 @@ scene('the house stops thinking when told to', {}, async (page) => {
   await openRecord(page);
   await page.getByRole('button', { name: 'Review' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
-  const go = page.getByRole('button', { name: 'Go on' });
+  const go = page.getByRole('button', { name: 'Continue' });
   await go.waitFor();
   // The one it was at is brought to its end, then nothing more is thought about.
   await page.evaluate(() => globalThis.thoughts.end());

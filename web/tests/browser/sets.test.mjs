@@ -35,12 +35,12 @@ test('The same deals at two tables: opened together, played apart, compared, and
     const ann = await house.person('Ann', { viewport: phone });
     await ann.page.getByRole('link', { name: /^Play with friends/ }).click();
     await ann.page.getByLabel('Your name').fill('Ann');
-    await ann.page.getByRole('button', { name: 'That is me' }).click();
+    await ann.page.getByRole('button', { name: 'That’s me' }).click();
     await ann.page.getByRole('button', { name: 'Open a table' }).click();
     const sheet = ann.page.getByRole('dialog', { name: 'Open a table' });
-    for (let fewer = 0; fewer < 2; ++fewer) await sheet.getByRole('button', { name: 'One player fewer' }).click();
+    for (let fewer = 0; fewer < 2; ++fewer) await sheet.getByRole('button', { name: 'Fewer players' }).click();
     await sheet.getByLabel('The same deals at several tables').selectOption('2 tables');
-    await sheet.getByText(/at the end you compare/).waitFor();
+    await sheet.getByText(/you compare at the end/).waitFor();
     await checkAccessibility(ann.page, 'opening two tables');
     await sheet.getByRole('button', { name: 'Open a table' }).click();
     await ann.page.getByText('This is you').waitFor();
@@ -57,12 +57,12 @@ test('The same deals at two tables: opened together, played apart, compared, and
 
     const bo = await house.person('Bo', { at: `table/${second}` });
     await sitByName(bo);
-    await bo.page.getByText(/Table 1 begins first/).waitFor();
-    assert.equal(await bo.page.getByRole('button', { name: /^Begin/ }).count(), 0);
+    await bo.page.getByText(/Table 1 starts first/).waitFor();
+    assert.equal(await bo.page.getByRole('button', { name: /^Start/ }).count(), 0);
     await ann.page.getByText('Bo', { exact: true }).waitFor();
     // Ann lets a bot take the last seat over there; as soon as her own table begins, so does the other.
     await playFast(ann, second, [{ say: 'seat_bot', seat: 1, bot: 'apprentice' }]);
-    await ann.page.getByRole('button', { name: /^Begin/ }).click();
+    await ann.page.getByRole('button', { name: /^Start/ }).click();
     await bo.page.locator('.hand .card').first().waitFor();
     await ann.page.locator('.hand .card').first().waitFor();
     const hand = ({ page }) => page.locator('.hand .card').allTextContents();
@@ -101,20 +101,20 @@ test('Whoever looks on sees a hand as it was a while ago', { timeout: 900_000 },
   inHouse('look-later', async (house) => {
     const ann = await house.person('Ann', { at: 'online' });
     await ann.page.getByLabel('Your name').fill('Ann');
-    await ann.page.getByRole('button', { name: 'That is me' }).click();
+    await ann.page.getByRole('button', { name: 'That’s me' }).click();
     await ann.page.getByRole('button', { name: 'Open a table' }).waitFor();
     const asked = { game: 'sushi-go', options: { players: 2 }, public: false, seconds: 0, bot: 'apprentice', watching: 'open', starts_full: false, delay: 2 };
     const { table } = await ann.page.evaluate((body) => fetch('./api/tables', { method: 'POST', body: JSON.stringify(body) }).then((reply) => reply.json()), asked);
     await ann.page.goto(`${house.address}#/table/${table}`);
-    await ann.page.getByRole('button', { name: 'Sit down', exact: true }).click();
-    await ann.page.getByRole('button', { name: /^Begin/ }).click();
+    await ann.page.getByRole('button', { name: 'Play', exact: true }).click();
+    await ann.page.getByRole('button', { name: /^Start/ }).click();
     await ann.page.locator('.hand .card').first().waitFor();
     const hand = (await ann.page.locator('.hand .card').allTextContents()).sort();
 
     const eve = await house.person('Eve', { at: `table/${table}`, viewport: phone });
     await eve.page.locator('.screen').waitFor();
     assert.equal(await eve.page.locator('.hand .card').count(), 0, 'what lies open is no hand');
-    await eve.page.getByLabel('Look on with').selectOption({ label: 'Ann, 1 minute ago' });
+    await eve.page.getByLabel('Watch through the eyes of').selectOption({ label: 'Ann, 1 minute ago' });
     // Of a turn that is still being chosen nothing is shown: it comes when the turn is over, and so much later.
     await ann.page.locator('.hand .card').first().click();
     await ann.page.locator('.bar .primary').click();
@@ -122,7 +122,7 @@ test('Whoever looks on sees a hand as it was a while ago', { timeout: 900_000 },
     assert.deepEqual((await eve.page.locator('.hand .card').allTextContents()).sort(), hand);
     await checkAccessibility(eve.page, 'looking on with a seat');
     await checkRoom(eve.page, 'looking on with a seat');
-    await eve.page.getByLabel('Look on with').selectOption({ index: 0 });
+    await eve.page.getByLabel('Watch through the eyes of').selectOption({ index: 0 });
     await eve.page.locator('.hand .card').first().waitFor({ state: 'detached' });
     await eve.page.locator('.screen').waitFor();
   }),

@@ -10,7 +10,7 @@ test('Whoever counts shares the pad by a link, and everybody sees the score on t
   inHouse('shared-pad', async (house) => {
     const ann = await house.person('Ann', { at: 'pad', viewport: phone });
     await ann.page.getByRole('button', { name: /Sushi Go!/ }).first().click();
-    await ann.page.getByRole('dialog').getByRole('button', { name: 'Count', exact: true }).click();
+    await ann.page.getByRole('dialog').getByRole('button', { name: 'Score', exact: true }).click();
     await ann.page.getByRole('button', { name: 'Share live' }).click();
     const sheet = ann.page.getByRole('dialog', { name: 'Share live' });
     await sheet.getByLabel('Your name').fill('Ann');
@@ -47,11 +47,11 @@ test('Whoever counts shares the pad by a link, and everybody sees the score on t
     const before = await place();
     await house.end('SIGKILL');
     for (let sashimi = 0; sashimi < 3; ++sashimi) await tap(/^Sashimi/);
-    await ann.page.getByText(/do not see the latest yet/).waitFor();
+    await ann.page.getByText(/see the latest changes yet/).waitFor();
     assert.deepEqual(await place(), before, 'the pieces stay under the finger when something is said');
     await house.open();
     await reads(20);
-    await ann.page.getByText(/do not see the latest yet/).waitFor({ state: 'detached' });
+    await ann.page.getByText(/see the latest changes yet/).waitFor({ state: 'detached' });
 
     await ann.page.getByRole('button', { name: 'Shared live' }).click();
     await sheet.getByRole('button', { name: 'Stop sharing' }).click();

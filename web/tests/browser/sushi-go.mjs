@@ -3,7 +3,7 @@ import { agreeOn } from './agreed.mjs';
 import { until } from './waits.mjs';
 
 export async function sitDown(page) {
-  await page.getByRole('button', { name: /^Sit down/ }).first().click();
+  await page.getByRole('button', { name: /^Play:/ }).first().click();
   await page.locator('.hand .card').first().waitFor();
 }
 
@@ -13,14 +13,14 @@ export async function layTable(page, { players, people = 1, variants = [], short
   await page.getByRole('button', { name: 'Players and variants' }).first().click();
   const sheet = page.getByRole('dialog');
   const count = sheet.locator('output');
-  while (Number(await count.textContent()) > players) await sheet.getByRole('button', { name: 'One player fewer' }).click();
-  while (Number(await count.textContent()) < players) await sheet.getByRole('button', { name: 'One player more' }).click();
+  while (Number(await count.textContent()) > players) await sheet.getByRole('button', { name: 'Fewer players' }).click();
+  while (Number(await count.textContent()) < players) await sheet.getByRole('button', { name: 'More players' }).click();
   for (const variant of variants) await sheet.getByRole('switch', { name: variant }).check();
   for (let seat = 1; seat <= people; ++seat) {
     await sheet.getByLabel(`Who plays at seat ${seat}`).selectOption('human');
     await sheet.getByLabel(`Name at seat ${seat}`).fill(['Ann', 'Bo', 'Cy', 'Di', 'Ed'][seat - 1]);
   }
-  await sheet.getByRole('button', { name: 'Sit down' }).click();
+  await sheet.getByRole('button', { name: 'Play', exact: true }).click();
 }
 
 /** Waits until there is something to do, and says what: "choose", "curtain", "sheet" or "end". */

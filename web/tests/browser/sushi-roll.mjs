@@ -7,13 +7,13 @@ export async function layRollTable(page, { players = 4, people = 1 } = {}) {
   await board.getByRole('button', { name: 'Players and variants' }).click();
   const sheet = page.getByRole('dialog');
   const count = sheet.locator('output');
-  while (Number(await count.textContent()) > players) await sheet.getByRole('button', { name: 'One player fewer' }).click();
-  while (Number(await count.textContent()) < players) await sheet.getByRole('button', { name: 'One player more' }).click();
+  while (Number(await count.textContent()) > players) await sheet.getByRole('button', { name: 'Fewer players' }).click();
+  while (Number(await count.textContent()) < players) await sheet.getByRole('button', { name: 'More players' }).click();
   for (let seat = 1; seat <= players; ++seat) {
     await sheet.getByLabel(`Who plays at seat ${seat}`).selectOption(seat <= people ? 'human' : 'apprentice');
     if (people > 1 && seat <= people) await sheet.getByLabel(`Name at seat ${seat}`).fill(['Ann', 'Bo', 'Cy', 'Di', 'Ed'][seat - 1]);
   }
-  await sheet.getByRole('button', { name: 'Sit down' }).click();
+  await sheet.getByRole('button', { name: 'Play', exact: true }).click();
 }
 
 /** Waits until there is something to do, and says what: "turn", "curtain", "sheet" or "end". */

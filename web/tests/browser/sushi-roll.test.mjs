@@ -20,7 +20,7 @@ scene('a whole game of Sushi Roll by mouse, with its record', keepsPage, async (
   await checkAccessibility(page, 'a menu in use');
   await page.locator('.own-belt .place').nth(0).click();
   await page.locator('.own-belt .place').nth(3).click();
-  await page.getByText('Roll 2 dice again').waitFor();
+  await page.getByText('Re-roll 2 dice').waitFor();
   let entry = await entryOf(page);
   await page.locator('.bar .primary').click();
   await waitForMore(page, entry);
@@ -62,9 +62,9 @@ scene('a whole game of Sushi Roll by mouse, with its record', keepsPage, async (
   assert.deepEqual(shown.map(Number), record.result.scores);
 
   // The record is opened and looked at.
-  await page.getByRole('link', { name: 'Back to the door' }).click();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
   await page.setInputFiles('input[type=file]', { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await page.getByRole('button', { name: 'One step on' }).waitFor();
+  await page.getByRole('button', { name: 'Step forward' }).waitFor();
   await page.locator('.own-belt .place').first().waitFor();
   assert.equal(await page.locator('.own-belt .place').count(), 5);
   const start = await entryOf(page);
@@ -72,7 +72,7 @@ scene('a whole game of Sushi Roll by mouse, with its record', keepsPage, async (
   await waitForMore(page, start);
   await page.keyboard.press('ArrowLeft');
   await until(page, (entry) => document.querySelector('.screen')?.getAttribute('data-entry') === entry, start);
-  await page.getByLabel('Whose view').selectOption('2');
+  await page.getByLabel('View from').selectOption('2');
   assert.equal(await page.locator('.own .name').textContent(), record.seats[2].name);
   await checkAccessibility(page, 'a replay of Sushi Roll');
   await page.keyboard.press('End');
@@ -109,7 +109,7 @@ scene('a whole game of Sushi Roll by keyboard alone', {}, async (page) => {
     await waitForMore(page, entry);
   };
   await page.keyboard.press('Tab');
-  await press(/^Sit down: Sushi Roll/);
+  await press(/^Play: Sushi Roll/);
   let turns = 0;
   for (let step = 0; ; ++step) {
     const now = await whatNow(page);
@@ -245,7 +245,7 @@ scene('refusals, advice and questions in Sushi Roll', {}, async (page) => {
   await page.getByRole('dialog').getByRole('heading', { name: 'Menu', exact: true }).waitFor();
   await checkAccessibility(page, 'what a menu does');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Ask for advice' }).click();
+  await page.getByRole('button', { name: 'Get advice' }).click();
   await page.locator('.place.advised').first().waitFor();
   await page.getByText('A good choice here').first().waitFor();
 });

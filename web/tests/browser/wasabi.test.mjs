@@ -34,16 +34,16 @@ scene('Wasabi!: a whole game by mouse, with its record and a replay', { ...keeps
   const shown = await page.locator('.sheet tfoot .strong td').allTextContents();
   assert.deepEqual(shown.map(Number), record.result.scores);
 
-  await page.getByRole('button', { name: 'Look at the game' }).click();
-  await page.getByRole('button', { name: 'One step on' }).waitFor();
+  await page.getByRole('button', { name: 'View the game' }).click();
+  await page.getByRole('button', { name: 'Step forward' }).waitFor();
   await page.keyboard.press('End');
   await until(page, () => document.querySelectorAll('.square .laid').length > 20);
   await page.keyboard.press('Home');
   await until(page, () => document.querySelectorAll('.square .laid').length === 0);
-  await page.getByLabel('Moment of the game').fill('40');
+  await page.getByLabel('Position in the game').fill('40');
   await until(page, () => document.querySelectorAll('.square .laid').length > 0);
   const own = await page.locator('.strip .name').allTextContents();
-  await page.getByLabel('Whose view').selectOption('1');
+  await page.getByLabel('View from').selectOption('1');
   await until(page, (before) => [...document.querySelectorAll('.strip .name')].map((each) => each.textContent).join() !== before, own.join());
   await checkAccessibility(page, 'a replay');
 });
@@ -53,7 +53,7 @@ scene('Wasabi!: a whole game by keyboard alone', { settings: { hintsRead: ['wasa
     localStorage.setItem('sushiya.setup.wasabi', JSON.stringify({ options: { players: 2 }, seats: [{ name: 'Ann', player: 'human' }, { name: 'Bo', player: 'apprentice' }], choosesStart: true })),
   );
   const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
-  for (let tab = 0; tab < 40 && !/^Sit down: Wasabi!/.test((await focus()).trim()); ++tab) await page.keyboard.press('Tab');
+  for (let tab = 0; tab < 40 && !/^Play: Wasabi!/.test((await focus()).trim()); ++tab) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.locator('.screen .mat').waitFor();
   const places = { give: '.panel', refill: '.panel', pile: '.panel', reward: '.panel' };
@@ -130,7 +130,7 @@ scene('Wasabi!: advice, a change of mind, and a game that was left', {}, async (
   await sitDown(page, { players: 2 });
   for (let now = await whatNow(page); now !== 'act'; now = await whatNow(page)) await act(page, now);
   await page.getByText('Tap a tile, then a lit square.').waitFor();
-  await page.getByRole('button', { name: 'Ask for advice' }).click();
+  await page.getByRole('button', { name: 'Get advice' }).click();
   await page.locator('.advised').first().waitFor();
   await page.locator('.hand .tile').nth(0).click();
   await page.locator('.square.target').nth(4).click();
@@ -150,8 +150,8 @@ scene('Wasabi!: advice, a change of mind, and a game that was left', {}, async (
   const strips = await page.locator('.strip .name').allTextContents();
   await page.locator('.strip').first().click();
   assert.equal(await page.locator('.strip.shown').count(), 1);
-  await page.getByRole('link', { name: 'Back to the door' }).click();
-  await page.getByRole('link', { name: /^Go on:/ }).click();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await page.getByRole('link', { name: /^Continue:/ }).click();
   await page.locator('.strip .name').first().waitFor();
   assert.deepEqual(await page.locator('.strip .name').allTextContents(), strips);
 });

@@ -70,7 +70,7 @@ describe('who is who', () => {
   });
 });
 
-test('somebody won, in four languages', async () => {
+test('somebody won, in five languages', async () => {
   const me: Person = { name: 'You', you: true };
   const [aki, bo, cy] = ['Aki', 'Bo', 'Cy'].map((name) => ({ name, you: false })) as [Person, Person, Person];
   const told = async (language: (typeof languages)[number]): Promise<string[]> => {
@@ -81,4 +81,5 @@ test('somebody won, in four languages', async () => {
   expect(await told('pl')).toEqual(['Wygrywasz', 'Wygrywa Aki', 'Wspólne zwycięstwo: Aki i Bo', 'Wspólne zwycięstwo: Aki, Bo i Cy', 'Wygrywasz, a razem z tobą Aki']);
   expect(await told('is')).toEqual(['Þú vannst', 'Aki vann', 'Aki og Bo unnu saman', 'Aki, Bo og Cy unnu saman', 'Þú vannst og Aki líka']);
   expect(await told('it')).toEqual(['Hai vinto', 'Vince Aki', 'Vincono insieme Aki e Bo', 'Vincono insieme Aki, Bo e Cy', 'Condividi la vittoria con Aki']);
+  expect(await told('de')).toEqual(['Du hast gewonnen', 'Aki hat gewonnen', 'Aki und Bo teilen sich den Sieg', 'Aki, Bo und Cy teilen sich den Sieg', 'Du teilst dir den Sieg mit Aki']);
 });

@@ -513,5 +513,5 @@ test('a house is known by what it says of its tables, and its link is one that o
 test('time is told shortly', async () => {
   await speak('en');
   expect([0, 400, 41_000, 125_000, 3 * 3600_000, 50 * 3600_000].map(leftText)).toEqual(['0:00', '0:01', '0:41', '2:05', '3 hours', '2 days']);
-  expect([0, 60, 86_400].map(paceText)).toEqual(['No clock', '60 seconds a move', '1 day a move']);
+  expect([0, 60, 86_400].map(paceText)).toEqual(['No limit', '60 seconds per move', '1 day per move']);
 });

@@ -122,15 +122,15 @@ describe('what others get to see', () => {
     expect(triesText({ wrong: 0, end: 'solved' })).toBe('✓');
     expect(triesText({ wrong: 2, end: 'solved' })).toBe('✗✗✓');
     expect(triesText({ wrong: 9, end: 'shown' })).toBe('✗×9–');
-    expect(shareText('sushi-go', 17, { wrong: 1, end: 'solved' }, 3, 'https://house/#/puzzle/sushi-go/17').split('\n')).toEqual(['Sushiya · Sushi Go!: puzzle 17', '✗✓ · 3 days in a row', 'https://house/#/puzzle/sushi-go/17']);
+    expect(shareText('sushi-go', 17, { wrong: 1, end: 'solved' }, 3, 'https://house/#/puzzle/sushi-go/17').split('\n')).toEqual(['Sushiya · Sushi Go!: puzzle 17', '✗✓ · 3-day streak', 'https://house/#/puzzle/sushi-go/17']);
     expect(shareText('wasabi', 2, { wrong: 0, end: 'solved' }, 1, 'l')).toBe('Sushiya · Wasabi!: puzzle 2\n✓\nl');
   });
 
   test('what a choice is sure of, in words', () => {
-    expect(endingText({ result: 1, margin: 1 })).toBe('A win by 1 point at least.');
+    expect(endingText({ result: 1, margin: 1 })).toBe('A win by at least 1 point.');
     expect(endingText({ result: 1, margin: 0 })).toContain('puddings');
     expect(endingText({ result: 0, margin: 0 })).toBe('A shared win.');
-    expect(endingText({ result: -1, margin: -4 })).toBe('It can end in a loss by 4 points.');
+    expect(endingText({ result: -1, margin: -4 })).toBe('It can lose by 4 points.');
     expect(endingText({ result: -1, margin: 0 })).toContain('fewer puddings');
   });
 });

@@ -103,7 +103,8 @@ test('a text is filled and counted', () => {
 });
 
 test('the language is guessed from what the reader prefers', () => {
-  expect(guessLanguage(['de-DE', 'it-CH', 'en'])).toBe('it');
+  expect(guessLanguage(['fr-FR', 'it-CH', 'en'])).toBe('it');
+  expect(guessLanguage(['de-AT'])).toBe('de');
   expect(guessLanguage(['is'])).toBe('is');
   expect(guessLanguage(['ja'])).toBe('en');
 });
