@@ -1,6 +1,7 @@
-// online_echo [--players 4] [--bytes 600]
+// online_echo [--players 4] [--bytes 600] [--messages 1]
 // What sockets alone cost: the server loop of the house without a house. Says its port on standard output. Whoever has
-// said "sit" at a table is told of a turn, in a message of so many bytes, each time everybody there has said "play".
+// said "sit" at a table is told of a turn each time everybody there has said "play": in so many messages of so
+// many bytes; one or two, as many in the mean as asked for.
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -35,11 +36,15 @@ struct Table {
   std::vector<std::shared_ptr<Session>> seats;
   std::size_t chosen = 0;
   Text turn;
+  Text happened;  // the same in two messages
+  Text asks;
 };
 
 struct Echo {
   std::size_t players = 4;
   std::size_t bytes = 600;
+  double messages = 1;
+  double owed = 0;  // messages
   std::unordered_map<std::string, Table> tables;
 };
 
@@ -85,11 +90,17 @@ class Session final : public std::enable_shared_from_this<Session> {
       if (table.seats.size() == echo_.players) begin(table, value_of(text, "table"));
     } else if (++table.chosen == echo_.players) {
       table.chosen = 0;
-      for (const auto& each : table.seats) each->tell(table.turn);
+      echo_.owed += echo_.messages - 1;
+      const bool splits = echo_.owed >= 1;
+      if (splits) echo_.owed -= 1;
+      for (const auto& each : table.seats) {
+        each->tell(splits ? table.happened : table.turn);
+        if (splits) each->tell(table.asks);
+      }
     }
   }
 
-  // The first message asks; all later ones, each the same, tell of what was chosen and ask again.
+  // The first message asks; all later ones, each turn the same, tell of what was chosen and ask again.
   void begin(Table& table, std::string_view name) {
     std::string events;
     std::string waiting;
@@ -97,15 +108,16 @@ class Session final : public std::enable_shared_from_this<Session> {
       events += fmt::format(R"({}{{"event":"choose","seat":{}}})", seat == 0 ? "" : ",", seat);
       waiting += fmt::format("{}{}", seat == 0 ? "" : ",", seat);
     }
-    const auto told = [&](std::string_view happened) {
-      std::string text = fmt::format(R"({{"tell":"update","table":"{}","events":[{}],"waiting":[{}],"view":")", name,
-                                     happened, waiting);
+    const auto told = [&](std::string_view happened, std::string_view asks) {
+      std::string text =
+          fmt::format(R"({{"tell":"update","table":"{}","events":[{}],"waiting":[{}],"view":")", name, happened, asks);
       text.resize(std::max(text.size(), echo_.bytes), '0');
       return std::make_shared<const std::string>(text + "\"}");
     };
-    table.turn = told(events);
-    const Text first = told("");
-    for (const auto& each : table.seats) each->tell(first);
+    table.turn = told(events, waiting);
+    table.happened = told(events, "");
+    table.asks = told("", waiting);
+    for (const auto& each : table.seats) each->tell(table.asks);
   }
 
   void write() {
@@ -141,6 +153,7 @@ int main(int count, char** given) {
     const auto value = static_cast<std::size_t>(std::strtoul(given[at + 1], nullptr, 10));
     if (word == "--players") echo.players = value;
     if (word == "--bytes") echo.bytes = value;
+    if (word == "--messages") echo.messages = std::strtod(given[at + 1], nullptr);
   }
   rlimit files{};
   getrlimit(RLIMIT_NOFILE, &files);

@@ -54,9 +54,9 @@ BUSY = 0.95          # a server with less to do than this could have done more
 class Echo:
     """Sockets without a house (echo.cpp)."""
 
-    def __init__(self, command, bytes_a_message):
-        self.process = subprocess.Popen([command, "--players", str(SEATS), "--bytes", str(bytes_a_message)], stdout=subprocess.PIPE,
-                                        text=True, preexec_fn=die_with_parent)
+    def __init__(self, command, bytes_a_message, messages_a_move):
+        self.process = subprocess.Popen([command, "--players", str(SEATS), "--bytes", str(bytes_a_message), "--messages", str(messages_a_move)],
+                                        stdout=subprocess.PIPE, text=True, preexec_fn=die_with_parent)
         self.port = int(re.search(r":(\d+)/", self.process.stdout.readline())[1])
 
     def __enter__(self):
@@ -85,7 +85,7 @@ class Bench:
         self.rate = scene["rate"] if asked.rate is None else asked.rate
         self.spread = scene["spread"] if asked.spread is None else asked.spread
         self.warm_up = asked.warm_up + self.spread
-        self.bytes_a_message = 600  # until a house has said what its are
+        self.bytes_a_message, self.messages_a_move = 600, 1  # until a house has said what its are
         self.all_cores = cores = sorted(os.sched_getaffinity(0))
         self.server_cores, self.load_cores = set(cores[:asked.cores]), set(cores[-1:])
 
@@ -95,7 +95,8 @@ class Bench:
         os.sched_setaffinity(0, self.server_cores)  # whatever is started takes it over
         with contextlib.ExitStack() as until_the_end:
             if store == "echo":
-                yield until_the_end.enter_context(Echo(self.asked.load.replace("online_load", "online_echo"), self.bytes_a_message))
+                yield until_the_end.enter_context(Echo(self.asked.load.replace("online_load", "online_echo"), self.bytes_a_message,
+                                                     self.messages_a_move))
                 return
             if store == "sqlite":
                 store = "sqlite:" + os.path.join(until_the_end.enter_context(tempfile.TemporaryDirectory()), "house.db")
@@ -125,6 +126,7 @@ class Bench:
         told = json.loads(told) | {"threads": processor_times(server.process.pid)}
         if not isinstance(server, Echo):
             self.bytes_a_message = told["bytes"] // max(1, told["messages"])
+            self.messages_a_move = told["messages"] / max(1, told["moves"])
         return told
 
 
