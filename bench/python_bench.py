@@ -1,8 +1,9 @@
 """How fast the Python package is, on one core unless told otherwise.
 
-    build/python-venv/bin/python bench/python_bench.py [--threads N] [--json]
+    build/python-venv/bin/python bench/python_bench.py [--threads N] [--seconds S] [--json]
 
-Batched: decisions a second with every observation, mask, reward and flag written, the actions drawn from the masks.
+Batched: decisions a second with every observation, mask, reward and flag written, the actions drawn from the masks;
+then with observations that are light, and with none.
 Single: nanoseconds a call takes. Times are those of the processor, so that other programs do not count.
 """
 
@@ -16,17 +17,14 @@ from typing import Any
 
 import sushiya
 
-SECONDS = 1.0
-
-
-def batched(game: Any, games: int, threads: int) -> tuple[float, float]:
+def batched(game: Any, games: int, threads: int, seconds: float, observation: str = "full") -> tuple[float, float]:
     """Millions of decisions a second: drawing actions included, and the steps alone."""
-    batch = sushiya.Batch(game, games, threads=threads)
+    batch = sushiya.Batch(game, games, threads=threads, observation=observation)
     clock = time.process_time if threads == 1 else time.perf_counter
     for _ in range(20):
         batch.step(batch.sample_actions())
     steps, stepping, began = 0, 0.0, clock()
-    while clock() - began < SECONDS:
+    while clock() - began < seconds:
         for _ in range(10):
             actions = batch.sample_actions()
             before = clock()
@@ -86,17 +84,21 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--games", type=int, default=1024, help="games in a batch")
+    parser.add_argument("--seconds", type=float, default=1.0, help="how long each batch is measured")
     parser.add_argument("--json", action="store_true")
     flags = parser.parse_args()
     for name in sushiya.GAMES:
         for players in (2, 4):
             game = sushiya.make_game(name, players=players)
-            whole, steps = batched(game, flags.games, flags.threads)
+            whole, steps = batched(game, flags.games, flags.threads, flags.seconds)
+            less = {each: batched(game, flags.games, flags.threads, flags.seconds, each)[0] for each in ("light", "none")}
             told: dict[str, Any] = {
                 "game": name,
                 "players": players,
                 "batched_per_second": whole * 1e6,
                 "batched_steps_per_second": steps * 1e6,
+                "batched_light_per_second": less["light"] * 1e6,
+                "batched_none_per_second": less["none"] * 1e6,
                 "single_nanoseconds": {call: round(taken) for call, taken in single(game).items()},
                 "gymnasium_step_nanoseconds": round(environment(game)),
             }
@@ -105,6 +107,7 @@ def main() -> None:
                 continue
             print(f"{game!r}, {game.observation_size} numbers, {game.action_count} actions")
             print(f"  batched: {whole:.1f} M decisions/s; {steps:.1f} M/s without drawing the actions")
+            print(f"  with less to see: {less['light']:.1f} M/s light, {less['none']:.1f} M/s none")
             calls = ", ".join(f"{call} {taken}" for call, taken in told["single_nanoseconds"].items())
             print(f"  single, ns a call: {calls}; Gymnasium step {told['gymnasium_step_nanoseconds']}", flush=True)
 

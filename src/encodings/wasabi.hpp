@@ -21,7 +21,11 @@ class Encoding<Wasabi> {
 
   std::vector<ObservationField> fields() const;
   constexpr int observation_size() const { return size_; }
-  constexpr void observe(const View& view, std::int8_t* row) const;
+  constexpr void observe(const View& view, std::int8_t* row) const {
+    observe_prospects(view, observe_table(view, row));
+  }
+  // Without prospects, which stay 0. Where those begin.
+  constexpr std::int8_t* observe_table(const View& view, std::int8_t* row) const;
 
   // Verb after verb in the order of `Verb`, each with as many indices as there are things it can name; the acts of
   // chance, start and draw, have indices of their own.
@@ -113,35 +117,43 @@ constexpr wasabi::Action Encoding<Wasabi>::action_of(int position) const {
   return Action(verb);
 }
 
-constexpr void Encoding<Wasabi>::observe(const View& view, std::int8_t* row) const {
+constexpr std::int8_t* Encoding<Wasabi>::observe_table(const View& view, std::int8_t* row) const {
   using namespace wasabi;
-  for (int at = 0; at < size_; ++at) row[at] = 0;
+  // A row may lie anywhere: members would be read again after every byte that is written.
+  const int size = size_;
+  const int columns = columns_;
+  const int squares = squares_;
+  const int players = players_;
+  const int strips = strips_;
+  const int ingredients = ingredients_;
+  const auto number = [columns](Square square) { return row_of(square) * columns + column_of(square); };
+  for (int at = 0; at < size; ++at) row[at] = 0;
   const Board& board = view.board;
 
   std::int8_t* tiles = row;
-  std::int8_t* heights = tiles + squares_;
-  std::int8_t* covered = heights + squares_;
-  std::int8_t* changed = covered + squares_;
+  std::int8_t* heights = tiles + squares;
+  std::int8_t* covered = heights + squares;
+  std::int8_t* changed = covered + squares;
   for (const Square square : board.filled()) {
-    tiles[square_number(square)] = small(static_cast<int>(board.top(square)));
-    heights[square_number(square)] = 1;
+    tiles[number(square)] = small(static_cast<int>(board.top(square)));
+    heights[number(square)] = 1;
   }
-  for (unsigned at = 0; at < board.buried_count; ++at) ++heights[square_number(board.buried[at].square)];
-  for (const Square square : board.covered()) covered[square_number(square)] = 1;
+  for (unsigned at = 0; at < board.buried_count; ++at) ++heights[number(board.buried[at].square)];
+  for (const Square square : board.covered()) covered[number(square)] = 1;
   for (const Square square : view.changed)
-    if (square != no_square) changed[square_number(square)] = 1;
-  row = changed + squares_;
+    if (square != no_square) changed[number(square)] = 1;
+  row = changed + squares;
 
   std::int8_t* screen = row;
-  std::int8_t* known = screen + strips_;
-  std::int8_t* unseen = known + strips_;
-  std::int8_t* others_strips = unseen + strips_;
-  std::int8_t* piles = others_strips + (players_ - 1) * lengths;
+  std::int8_t* known = screen + strips;
+  std::int8_t* unseen = known + strips;
+  std::int8_t* others_strips = unseen + strips;
+  std::int8_t* piles = others_strips + (players - 1) * lengths;
   std::int8_t* tokens = piles + lengths;
   for (const Strip strip : view.own_strips()) screen[index(strip)] = 1;
   for (const Strip strip : view.unseen) unseen[index(strip)] = 1;
-  for (int step = 0; step < players_; ++step) {
-    const Seat seat = seat_after(view.seat, step, players_);
+  for (int step = 0; step < players; ++step) {
+    const Seat seat = seat_after(view.seat, step, players);
     for (const HeldStrip& held : view.screens[seat]) {
       if (held.length == 0 || step == 0) continue;
       ++others_strips[(step - 1) * lengths + held.length - least_length];
@@ -157,23 +169,23 @@ constexpr void Encoding<Wasabi>::observe(const View& view, std::int8_t* row) con
     if (returned.strip != no_strip) known[index(returned.strip)] = 1;
   for (std::size_t length = least_length; length <= most_length; ++length)
     piles[length - least_length] = small(view.undecided_counts[length] + view.returned_counts[length]);
-  row = tokens + players_ * lengths;
+  row = tokens + players * lengths;
 
-  for (int step = 0; step < players_; ++step, row += ingredients_)
-    for (const Ingredient tile : view.hands[seat_after(view.seat, step, players_)])
+  for (int step = 0; step < players; ++step, row += ingredients)
+    for (const Ingredient tile : view.hands[seat_after(view.seat, step, players)])
       if (tile != no_tile) ++row[index(tile) - 1];
-  for (int step = 0; step < players_; ++step) *row++ = small(view.tile_counts[seat_after(view.seat, step, players_)]);
-  for (int step = 0; step < players_; ++step)
+  for (int step = 0; step < players; ++step) *row++ = small(view.tile_counts[seat_after(view.seat, step, players)]);
+  for (int step = 0; step < players; ++step)
     for (int card = 0; card < card_kinds; ++card)
-      *row++ = small(view.cards[seat_after(view.seat, step, players_)][static_cast<Card>(card)]);
-  for (int step = 0; step < players_; ++step) *row++ = small(view.card_counts[seat_after(view.seat, step, players_)]);
-  for (int step = 0; step < players_; ++step) *row++ = small(view.cubes[seat_after(view.seat, step, players_)]);
+      *row++ = small(view.cards[seat_after(view.seat, step, players)][static_cast<Card>(card)]);
+  for (int step = 0; step < players; ++step) *row++ = small(view.card_counts[seat_after(view.seat, step, players)]);
+  for (int step = 0; step < players; ++step) *row++ = small(view.cubes[seat_after(view.seat, step, players)]);
   for (const Ingredient kind : options_.components.all_ingredients()) *row++ = small(view.pantry[kind]);
   for (int card = 0; card < card_kinds; ++card) *row++ = small(view.kitchen[static_cast<Card>(card)]);
 
   const bool somebody_acts = view.step != Step::starter && view.step != Step::draw && view.step != Step::over;
-  for (int step = 0; step < players_; ++step)
-    *row++ = somebody_acts && view.active == seat_after(view.seat, step, players_) ? 1 : 0;
+  for (int step = 0; step < players; ++step)
+    *row++ = somebody_acts && view.active == seat_after(view.seat, step, players) ? 1 : 0;
   row[static_cast<std::size_t>(view.step)] = 1;
   row += steps_of_a_turn;
   *row++ = small(static_cast<int>(view.tile));
@@ -184,7 +196,7 @@ constexpr void Encoding<Wasabi>::observe(const View& view, std::int8_t* row) con
   *row++ = small(view.returned);
   *row++ = small(view.rewards);
   *row++ = small(view.passes);
-  observe_prospects(view, row);
+  return row;
 }
 
 constexpr void Encoding<Wasabi>::observe_prospects(const View& view, std::int8_t* row) const {
@@ -199,10 +211,10 @@ constexpr void Encoding<Wasabi>::observe_prospects(const View& view, std::int8_t
   Prospects prospects(options_, view);
   for (const Strip strip : view.own_strips()) {
     const bool has_token = prospects.own().contains(strip);
-    const LinesLeft lines = has_token ? prospects.lines_of(strip) : LinesLeft();
-    const int missing = lines.missing();
+    const int missing = has_token ? prospects.lines_of(strip).missing() : 0;
+    const auto standing = has_token ? prospects.lines_of(strip).standing() : wasabi::Standing::hopeless;
     lacks[index(strip)] = small(missing == 0 ? most_length + 1 : missing);
-    ++outlook[(options_.components.length(strip) - least_length) * standings + static_cast<int>(lines.standing())];
+    ++outlook[(options_.components.length(strip) - least_length) * standings + static_cast<int>(standing)];
   }
   int best_weight = 0;
   prospects.for_each([&](Thing thing, std::size_t number, const Prospect& prospect) {

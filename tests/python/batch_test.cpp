@@ -27,9 +27,9 @@ namespace {
 // Everything a batch writes, as numpy's arrays would hold it.
 template <Game G>
 struct Written {
-  Written(const EncodedGame<G>& encoded, std::size_t games) {
+  Written(const EncodedGame<G>& encoded, std::size_t games, Detail how_much = Detail::full) : detail(how_much) {
     const auto players = static_cast<std::size_t>(encoded.game.players());
-    const auto observation = static_cast<std::size_t>(encoded.encoding.observation_size());
+    const auto observation = static_cast<std::size_t>(observation_width(encoded, detail));
     observations.resize(games * observation);
     masks.resize(games * static_cast<std::size_t>(encoded.encoding.action_count()));
     rewards.resize(games * players);
@@ -41,10 +41,18 @@ struct Written {
   }
 
   Rows rows() {
-    return {observations.data(), masks.data(),  rewards.data(),      done.get(),
-            seats.data(),        illegal.get(), final_scores.data(), final_observations.data()};
+    return {observations.data(),
+            masks.data(),
+            rewards.data(),
+            done.get(),
+            seats.data(),
+            illegal.get(),
+            final_scores.data(),
+            final_observations.data(),
+            detail};
   }
 
+  Detail detail;
   std::vector<std::int8_t> observations, masks, seats, final_observations;
   std::vector<float> rewards;
   std::vector<std::int16_t> final_scores;
@@ -64,9 +72,9 @@ struct Batches : testing::Test {
   };
 
   // What is seen along the way, with this many threads.
-  static Played play(int threads, const Seating& seating, int steps) {
+  static Played play(int threads, const Seating& seating, int steps, Detail detail = Detail::full) {
     const auto encoded = std::make_shared<const EncodedGame<G>>(G::setups()[0]);
-    Written<G> written(*encoded, games);
+    Written<G> written(*encoded, games, detail);
     Batch<G> batch(encoded, games, seating, Reward::margin, threads, written.rows());
     std::vector<std::uint64_t> seeds(games, 5);
     std::vector<std::uint64_t> deals(games);
@@ -108,6 +116,27 @@ TYPED_TEST(Batches, GoAlikeWithBots) {
   EXPECT_EQ(this->play(4, seating, steps), this->play(1, seating, steps));
 }
 
+TYPED_TEST(Batches, AreTheSameGamesWhateverIsWrittenOfThem) {
+  constexpr int steps = 150;
+  auto full = TestFixture::play(1, {}, steps);
+  auto light = TestFixture::play(1, {}, steps, Detail::light);
+  auto none = TestFixture::play(1, {}, steps, Detail::none);
+  EXPECT_TRUE(none.observations.empty());
+  ASSERT_EQ(light.observations.size(), full.observations.size());
+  const EncodedGame<TypeParam> encoded(TypeParam::setups()[0]);
+  const bool has_table = requires(const Encoding<TypeParam>& encoding, typename TypeParam::View view) {
+    encoding.observe_table(view, nullptr);
+  };
+  EXPECT_EQ(light.observations != full.observations, has_table);
+  for (std::size_t at = 0; at < full.observations.size(); ++at)
+    if (light.observations[at] != 0) {
+      ASSERT_EQ(light.observations[at], full.observations[at]) << at;
+    }
+  full.observations = light.observations = {};
+  EXPECT_EQ(light, full);
+  EXPECT_EQ(none, full);
+}
+
 TYPED_TEST(Batches, FindTheFirstIllegalAction) {
   const auto encoded = std::make_shared<const EncodedGame<TypeParam>>(TypeParam::setups()[0]);
   Written<TypeParam> written(*encoded, this->games);
@@ -138,10 +167,13 @@ TYPED_TEST(Batches, AMaskWrittenAtOnceIsTheMaskOfTheList) {
       const auto view = game.view_for(state, seat);
       std::vector<std::int8_t> listed(static_cast<std::size_t>(encoded.encoding.action_count()));
       std::vector<std::int8_t> at_once(listed.size());
+      std::vector<std::int8_t> from_state(listed.size());
       write_mask(encoded, view, listed.data());
       MaskList<TypeParam> list(encoded.encoding, view, at_once.data());
       game.list_legal_actions(state, seat, list);
       ASSERT_EQ(at_once, listed);
+      write_mask(encoded, state, seat, from_state.data());
+      ASSERT_EQ(from_state, listed);
       game.apply(state, seat, pick_action(game, state, seat, random));
       ++masks;
     }

@@ -133,7 +133,7 @@ __device__ void step_games(const OnDevice<G>& batch, const std::int64_t* actions
 template <Game G>
 __device__ void write_rows(const OnDevice<G>& batch, std::uint8_t* shared) {
   const EncodedGame<G>& encoded = *batch.encoded;
-  const Stage stage(shared, static_cast<unsigned>(encoded.encoding.observation_size()),
+  const Stage stage(shared, static_cast<unsigned>(observation_width(encoded, batch.rows.detail)),
                     static_cast<unsigned>(encoded.encoding.action_count()));
   const std::uint64_t number = gpu::thread_number();
   const unsigned company = gpu::Warp::who(number < batch.count);
@@ -142,8 +142,9 @@ __device__ void write_rows(const OnDevice<G>& batch, std::uint8_t* shared) {
     const Running<G>& running = *copy;
     Row row = batch.rows.row(encoded, number);
     stage.redirect(row);
-    const auto view = observe(encoded, running, row);
+    observe(encoded, running, row);
     gpu::Warp::meet(company);
+    const auto view = view_for_indices(encoded, running.state, running.seat);
     MaskList<G> list(encoded.encoding, view, row.mask);
     encoded.game.list_legal_actions(running.state, running.seat, list);
   }

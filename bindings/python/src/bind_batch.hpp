@@ -32,10 +32,18 @@ struct BatchArrays {
   Column<bool> illegal;
   Matrix<std::int16_t> final_scores;
   Matrix<std::int8_t> final_observations;
+  Detail detail;
 
   Rows rows() const {
-    return {observations.data(), masks.data(),   rewards.data(),      done.data(),
-            seats.data(),        illegal.data(), final_scores.data(), final_observations.data()};
+    return {observations.data(),
+            masks.data(),
+            rewards.data(),
+            done.data(),
+            seats.data(),
+            illegal.data(),
+            final_scores.data(),
+            final_observations.data(),
+            detail};
   }
 };
 
@@ -96,15 +104,26 @@ class HeldBatch {
     alone([&] { batch_.sample_actions(actions.data()); });
   }
 
-  nb::bytes save() {
+  void put(std::size_t row, const HeldState<G>& state, const std::optional<Deal>& deal) {
+    checked_row(row, size());
+    if (state.game().options != batch_.encoded()->game.options)
+      raise_value_error("this state is of a table with other options");
+    bool goes_on = false;
+    alone([&] { goes_on = batch_.put(row, state.value, deal.value_or(batch_.deal(row))); });
+    if (!goes_on) raise_value_error("no open seat has anything to decide in this game any more");
+  }
+
+  // All games, or one.
+  nb::bytes save(std::optional<std::size_t> row) {
     std::string bytes;
-    alone([&] { bytes = batch_.save(); });
+    alone([&] { bytes = row ? batch_.save(checked_row(*row, size())) : batch_.save(); });
     return nb::bytes(bytes.data(), bytes.size());
   }
-  void load(const nb::bytes& bytes) {
+  void load(const nb::bytes& saved, std::optional<std::size_t> row) {
+    const std::string_view bytes(static_cast<const char*>(saved.data()), saved.size());
     bool loaded = false;
-    alone([&] { loaded = batch_.load({static_cast<const char*>(bytes.data()), bytes.size()}); });
-    if (!loaded) raise_damaged_pickle();
+    alone([&] { loaded = row ? batch_.load(checked_row(*row, size()), bytes) : batch_.load(bytes); });
+    if (!loaded) raise_value_error("these games are of a batch with other players, or of another version of sushiya");
   }
 
   HeldState<G> state(std::size_t row) const { return {batch_.encoded(), batch_.state(checked_row(row, size()))}; }
@@ -114,7 +133,7 @@ class HeldBatch {
   static std::size_t checked_games(const EncodedGame<G>& encoded, const BatchArrays& arrays) {
     const std::size_t games = arrays.done.shape(0);
     const auto players = static_cast<std::size_t>(encoded.game.players());
-    const auto observation = static_cast<std::size_t>(encoded.encoding.observation_size());
+    const auto observation = static_cast<std::size_t>(observation_width(encoded, arrays.detail));
     check_shape("observations", arrays.observations, games, observation);
     check_shape("masks", arrays.masks, games, static_cast<std::size_t>(encoded.encoding.action_count()));
     check_shape("rewards", arrays.rewards, games, players);
@@ -147,28 +166,30 @@ void bind_batch(nb::handle scope) {
   nb::class_<Self>(scope, "Batch", "The engine of sushiya.Batch; the arrays it is given are written to at every step.")
       .def(
           "__init__",
-          [](Self* self, const HeldGame<G>& game, Seating players, const std::string& reward, bool raises, int threads,
-             const Column<const std::uint64_t>& seeds, const Column<const std::uint64_t>& first, std::uint64_t apart,
-             Matrix<std::int8_t> observations, Matrix<std::int8_t> masks, Matrix<float> rewards, Column<bool> done,
-             Column<std::int8_t> seats, Column<bool> illegal, Matrix<std::int16_t> final_scores,
-             Matrix<std::int8_t> final_observations) {
-            new (self)
-                Self(game.encoded,
-                     {std::move(observations), std::move(masks), std::move(rewards), std::move(done), std::move(seats),
-                      std::move(illegal), std::move(final_scores), std::move(final_observations)},
-                     std::move(players), checked_reward(reward), raises, threads, seeds, first, apart);
+          [](Self* self, const HeldGame<G>& game, Seating players, const std::string& reward,
+             const std::string& observation, bool raises, int threads, const Column<const std::uint64_t>& seeds,
+             const Column<const std::uint64_t>& first, std::uint64_t apart, Matrix<std::int8_t> observations,
+             Matrix<std::int8_t> masks, Matrix<float> rewards, Column<bool> done, Column<std::int8_t> seats,
+             Column<bool> illegal, Matrix<std::int16_t> final_scores, Matrix<std::int8_t> final_observations) {
+            new (self) Self(game.encoded,
+                            {std::move(observations), std::move(masks), std::move(rewards), std::move(done),
+                             std::move(seats), std::move(illegal), std::move(final_scores),
+                             std::move(final_observations), checked_detail(observation)},
+                            std::move(players), checked_reward(reward), raises, threads, seeds, first, apart);
           },
-          nb::arg("game"), nb::kw_only(), nb::arg("players"), nb::arg("reward"), nb::arg("raises"), nb::arg("threads"),
-          nb::arg("seeds"), nb::arg("first"), nb::arg("apart"), nb::arg("observations").noconvert(),
-          nb::arg("masks").noconvert(), nb::arg("rewards").noconvert(), nb::arg("done").noconvert(),
-          nb::arg("seats").noconvert(), nb::arg("illegal").noconvert(), nb::arg("final_scores").noconvert(),
-          nb::arg("final_observations").noconvert())
+          nb::arg("game"), nb::kw_only(), nb::arg("players"), nb::arg("reward"), nb::arg("observation"),
+          nb::arg("raises"), nb::arg("threads"), nb::arg("seeds"), nb::arg("first"), nb::arg("apart"),
+          nb::arg("observations").noconvert(), nb::arg("masks").noconvert(), nb::arg("rewards").noconvert(),
+          nb::arg("done").noconvert(), nb::arg("seats").noconvert(), nb::arg("illegal").noconvert(),
+          nb::arg("final_scores").noconvert(), nb::arg("final_observations").noconvert())
       .def("__len__", &Self::size)
       .def("reset", &Self::reset, nb::arg("seeds"), nb::arg("first"), nb::arg("apart"))
       .def("step", &Self::step, nb::arg("actions"))
       .def("sample_actions", &Self::sample_actions, nb::arg("actions").noconvert())
-      .def("save", &Self::save)
-      .def("load", &Self::load, nb::arg("bytes"))
+      .def("save", &Self::save, nb::arg("row") = nb::none(), "What goes on: all games, or that of one row.")
+      .def("load", &Self::load, nb::arg("bytes"), nb::arg("row") = nb::none())
+      .def("put", &Self::put, nb::arg("row"), nb::arg("state"), nb::arg("deal") = nb::none(),
+           nb::sig(signature_for<G>("def put(self, row: int, state: @.State, deal: Deal | None = None) -> None")))
       .def("state", &Self::state, nb::arg("row"), nb::sig(signature_for<G>("def state(self, row: int) -> @.State")))
       .def("deal", &Self::deal, nb::arg("row"));
 }

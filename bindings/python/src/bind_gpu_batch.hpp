@@ -34,12 +34,13 @@ void bind_gpu_batch(nb::handle scope) {
   nb::class_<Self>(scope, "GpuBatch", "The engine of sushiya.gpu.Batch.")
       .def(
           "__init__",
-          [](Self* self, const HeldGame<G>& game, std::size_t games, const std::string& reward, bool raises,
-             const std::string& kernels, std::uint64_t stream) {
-            new (self) Self(game.encoded, games, checked_reward(reward), raises, kernels, stream);
+          [](Self* self, const HeldGame<G>& game, std::size_t games, const std::string& reward,
+             const std::string& observation, bool raises, const std::string& kernels, std::uint64_t stream) {
+            new (self)
+                Self(game.encoded, games, checked_reward(reward), checked_detail(observation), raises, kernels, stream);
           },
-          nb::arg("game"), nb::kw_only(), nb::arg("games"), nb::arg("reward"), nb::arg("raises"), nb::arg("kernels"),
-          nb::arg("stream"))
+          nb::arg("game"), nb::kw_only(), nb::arg("games"), nb::arg("reward"), nb::arg("observation"),
+          nb::arg("raises"), nb::arg("kernels"), nb::arg("stream"))
       .def("__len__", &Self::size)
       .def(
           "reset",

@@ -1,5 +1,7 @@
 #include "device_array.hpp"
 
+#include <algorithm>
+
 #include <nanobind/stl/string.h>
 
 #include "arrays.hpp"
@@ -8,14 +10,14 @@ namespace nb = nanobind;
 
 namespace sushiya::python {
 
-DeviceArray::DeviceArray(std::shared_ptr<const gpu::Device> device, std::size_t games, std::size_t width,
+DeviceArray::DeviceArray(std::shared_ptr<const gpu::Device> device, std::size_t games, std::optional<std::size_t> width,
                          nb::dlpack::dtype dtype, std::size_t item)
     : device_(std::move(device)),
-      shape_{games, width == 0 ? 1 : width},
-      dimensions_(width == 0 ? 1 : 2),
+      shape_{games, width.value_or(1)},
+      dimensions_(width ? 2 : 1),
       item_(item),
       dtype_(dtype) {
-  bytes_ = std::make_shared<gpu::Bytes>(*device_, size() * item_);
+  bytes_ = std::make_shared<gpu::Bytes>(*device_, std::max<std::size_t>(size() * item_, 1));
   bytes_->clear();
 }
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include <nanobind/nanobind.h>
@@ -17,7 +18,8 @@ namespace sushiya::python {
 class DeviceArray {
  public:
   template <class Number>
-  static DeviceArray of(std::shared_ptr<const gpu::Device> device, std::size_t games, std::size_t width = 0) {
+  static DeviceArray of(std::shared_ptr<const gpu::Device> device, std::size_t games,
+                        std::optional<std::size_t> width = {}) {
     return {std::move(device), games, width, nanobind::dtype<Number>(), sizeof(Number)};
   }
 
@@ -37,7 +39,7 @@ class DeviceArray {
   static nanobind::tuple dlpack_device();
 
  private:
-  DeviceArray(std::shared_ptr<const gpu::Device> device, std::size_t games, std::size_t width,
+  DeviceArray(std::shared_ptr<const gpu::Device> device, std::size_t games, std::optional<std::size_t> width,
               nanobind::dlpack::dtype dtype, std::size_t item);
 
   // In this order: the memory goes before the device it is in.

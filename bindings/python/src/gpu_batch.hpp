@@ -18,30 +18,30 @@ std::shared_ptr<const gpu::Device> shared_device();
 template <Game G>
 class GpuBatch {
  public:
-  GpuBatch(EncodedPtr<G> encoded, std::size_t games, Reward reward, bool raises, const std::string& kernels,
-           std::uint64_t stream)
+  GpuBatch(EncodedPtr<G> encoded, std::size_t games, Reward reward, Detail detail, bool raises,
+           const std::string& kernels, std::uint64_t stream)
       : encoded_(std::move(encoded)),
         device_(shared_device()),
         games_(games),
         raises_(raises),
         stream_(stream),
         module_(*device_, kernels),
-        observations(array<std::int8_t>(encoded_->encoding.observation_size())),
+        observations(array<std::int8_t>(observation_width(*encoded_, detail))),
         masks(array<std::int8_t>(encoded_->encoding.action_count())),
         rewards(array<float>(encoded_->game.players())),
         done(array<bool>()),
         seats(array<std::int8_t>()),
         illegal(array<bool>()),
         final_scores(array<std::int16_t>(encoded_->game.players())),
-        final_observations(array<std::int8_t>(encoded_->encoding.observation_size())),
+        final_observations(array<std::int8_t>(observation_width(*encoded_, detail))),
         actions(array<std::int64_t>()),
         encoded_there_(*device_, sizeof(EncodedGame<G>)),
         games_there_(*device_, games * sizeof(Running<G>)),
         trouble_there_(*device_, sizeof(Trouble)),
         shape_{.blocks = static_cast<unsigned>((games + threads_of_a_block - 1) / threads_of_a_block),
                .threads = threads_of_a_block,
-               .shared_bytes = threads_of_a_block * bytes_of_a_row<G>(encoded_->encoding),
-               .percent_shared = percent_shared(bytes_of_a_row<G>(encoded_->encoding))} {
+               .shared_bytes = threads_of_a_block * bytes_of_a_row(*encoded_, detail),
+               .percent_shared = percent_shared(bytes_of_a_row(*encoded_, detail))} {
     device_->want_stack(stack_of_a_lane);
     encoded_there_.put(std::as_bytes(std::span(encoded_.get(), 1)));
     const Trouble none;
@@ -52,7 +52,7 @@ class GpuBatch {
         games,
         {observations.template data<std::int8_t>(), masks.template data<std::int8_t>(), rewards.template data<float>(),
          done.template data<bool>(), seats.template data<std::int8_t>(), illegal.template data<bool>(),
-         final_scores.template data<std::int16_t>(), final_observations.template data<std::int8_t>()},
+         final_scores.template data<std::int16_t>(), final_observations.template data<std::int8_t>(), detail},
         pointer<Trouble>(trouble_there_),
         1,
         reward};
@@ -114,7 +114,11 @@ class GpuBatch {
   static constexpr std::size_t stack_of_a_lane = std::size_t{8} * 1024;
 
   template <class Number>
-  DeviceArray array(int width = 0) const {
+  DeviceArray array() const {
+    return DeviceArray::of<Number>(device_, games_);
+  }
+  template <class Number>
+  DeviceArray array(int width) const {
     return DeviceArray::of<Number>(device_, games_, static_cast<std::size_t>(width));
   }
   template <class T>

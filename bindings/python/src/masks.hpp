@@ -8,12 +8,32 @@
 
 namespace sushiya::python {
 
+// Where the index of an action follows from the table alone, no view is needed for it.
+template <Game G>
+constexpr typename G::View view_for_indices(const EncodedGame<G>& encoded, const typename G::State& state, Seat seat) {
+  if constexpr (Encoding<G>::index_depends_on_view) return encoded.game.view_for(state, seat);
+  return {};
+}
+
+template <Game G>
+void write_mask(const EncodedGame<G>& encoded, const typename G::View& view, const ActionList<G>& list,
+                std::int8_t* mask) {
+  std::memset(mask, 0, static_cast<std::size_t>(encoded.encoding.action_count()));
+  for (const auto& action : list) mask[encoded.encoding.index_of(view, action)] = 1;
+}
+
 template <Game G>
 void write_mask(const EncodedGame<G>& encoded, const typename G::View& view, std::int8_t* mask) {
   ActionList<G> list;
   encoded.game.list_legal_actions(view, list);
-  std::memset(mask, 0, static_cast<std::size_t>(encoded.encoding.action_count()));
-  for (const auto& action : list) mask[encoded.encoding.index_of(view, action)] = 1;
+  write_mask(encoded, view, list, mask);
+}
+// The same from the state, which is quicker.
+template <Game G>
+void write_mask(const EncodedGame<G>& encoded, const typename G::State& state, Seat seat, std::int8_t* mask) {
+  ActionList<G> list;
+  encoded.game.list_legal_actions(state, seat, list);
+  write_mask(encoded, view_for_indices(encoded, state, seat), list, mask);
 }
 
 // A list that is a mask from the beginning, for where memory is dearer than work. The mask is all zeros before.

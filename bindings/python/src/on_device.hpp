@@ -34,8 +34,8 @@ struct OnDevice {
 inline constexpr unsigned threads_of_a_block = 64;
 
 template <Game G>
-constexpr unsigned bytes_of_a_row(const Encoding<G>& encoding) {
-  return static_cast<unsigned>(encoding.observation_size() + encoding.action_count());
+constexpr unsigned bytes_of_a_row(const EncodedGame<G>& encoded, Detail detail) {
+  return static_cast<unsigned>(observation_width(encoded, detail) + encoded.encoding.action_count());
 }
 
 // How much of a multiprocessor's memory such rows may take, in percent; −1: as the driver thinks right. By measuring:

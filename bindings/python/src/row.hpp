@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string_view>
 
 #include "core/deal.hpp"
 #include "core/pick.hpp"
@@ -18,6 +19,25 @@
 #include "rewards.hpp"
 
 namespace sushiya::python {
+
+// How much of what a seat sees is written down.
+enum class Detail : std::uint8_t {
+  full,
+  light,  // without what takes long to work out (Encoding::observe_table), where a game has such; that stays 0
+  none,   // nothing: observations have no width
+};
+
+inline std::optional<Detail> detail_named(std::string_view name) {
+  if (name == "full") return Detail::full;
+  if (name == "light") return Detail::light;
+  if (name == "none") return Detail::none;
+  return std::nullopt;
+}
+
+template <Game G>
+constexpr int observation_width(const EncodedGame<G>& encoded, Detail detail) {
+  return detail == Detail::none ? 0 : encoded.encoding.observation_size();
+}
 
 // Where the results of one game go.
 struct Row {
@@ -29,6 +49,7 @@ struct Row {
   bool* illegal = nullptr;
   std::int16_t* final_scores = nullptr;
   std::int8_t* final_observation = nullptr;
+  Detail detail = Detail::full;
 };
 
 // The same for all games, one row behind another.
@@ -41,11 +62,12 @@ struct Rows {
   bool* illegal = nullptr;
   std::int16_t* final_scores = nullptr;
   std::int8_t* final_observations = nullptr;
+  Detail detail = Detail::full;
 
   template <Game G>
   constexpr Row row(const EncodedGame<G>& encoded, std::size_t at) const {
     const auto players = static_cast<std::size_t>(encoded.game.players());
-    const auto observation = static_cast<std::size_t>(encoded.encoding.observation_size());
+    const auto observation = static_cast<std::size_t>(observation_width(encoded, detail));
     const auto actions = static_cast<std::size_t>(encoded.encoding.action_count());
     return {observations + at * observation,
             masks + at * actions,
@@ -54,7 +76,8 @@ struct Rows {
             seats + at,
             illegal + at,
             final_scores + at * players,
-            final_observations + at * observation};
+            final_observations + at * observation,
+            detail};
   }
 };
 
@@ -95,13 +118,26 @@ constexpr std::int64_t index_of(const EncodedGame<G>& encoded, const Running<G>&
     return encoded.encoding.index_of({}, action);
 }
 
-// What the seat to act sees, its mask left out.
+// What a seat sees, its mask left out.
 template <Game G>
-constexpr typename G::View observe(const EncodedGame<G>& encoded, const Running<G>& running, const Row& row) {
-  const auto view = encoded.game.view_for(running.state, running.seat);
-  encoded.encoding.observe(view, row.observation);
+constexpr void write_observation(const EncodedGame<G>& encoded, const typename G::State& state, Seat seat,
+                                 Detail detail, std::int8_t* row) {
+  if (detail == Detail::none) return;
+  const auto view = encoded.game.view_for(state, seat);
+  if constexpr (requires { encoded.encoding.observe_table(view, row); }) {
+    if (detail == Detail::light) {
+      encoded.encoding.observe_table(view, row);
+      return;
+    }
+  }
+  encoded.encoding.observe(view, row);
+}
+
+// What the seat to act sees.
+template <Game G>
+constexpr void observe(const EncodedGame<G>& encoded, const Running<G>& running, const Row& row) {
+  write_observation(encoded, running.state, running.seat, row.detail, row.observation);
   *row.seat = static_cast<std::int8_t>(running.seat);
-  return view;
 }
 
 // The next deal in which an open seat has something to decide; false: there is none to be found.
@@ -155,7 +191,7 @@ constexpr bool step_game(const EncodedGame<G>& encoded, Reward reward, std::uint
   bool begun = true;
   if (!goes_on) {
     for (std::size_t seat = 0; seat < players; ++seat) row.final_scores[seat] = scores[seat];
-    encoded.encoding.observe(game.view_for(running.state, acted), row.final_observation);
+    write_observation(encoded, running.state, acted, row.detail, row.final_observation);
     Lanes::meet(ending);
     begun = begin_game<Lanes>(encoded, apart, running, others, ending);
   }

@@ -53,6 +53,12 @@ def test_a_little_training_helps():
     assert won > 60
 
 
+def test_a_little_training_in_jax_helps():
+    told = run(EXAMPLES / "train_ppo_jax.py", "--lessons", 8, "--tables", 64, "--games", 400, "--opponent", "random")
+    won = float(re.search(r"against random: ([\d.]+) %", told).group(1))
+    assert won > 60
+
+
 def test_a_pupil_learns_from_its_teacher():
     flags = {"--teacher": "cook", "--lessons": 200, "--passes": 8, "--games": 100, "--opponent": "random"}
     told = run(EXAMPLES / "imitate_sklearn.py", *(word for flag in flags.items() for word in flag))

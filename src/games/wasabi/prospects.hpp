@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 
+#include "games/wasabi/lines_left.hpp"
 #include "games/wasabi/possible.hpp"
 #include "games/wasabi/view.hpp"
 
@@ -32,147 +33,11 @@ struct Prospect {
   constexpr int weight() const { return 100 * completed + 62 * ready + 40 * near + 20 * two + 10 * three; }
 };
 
-// How a strip of one's own stands.
-enum class Standing : std::uint8_t {
-  last_in_hand,  // one tile is missing, and in hand
-  last,          // one tile is missing
-  two_in_hand,   // two are missing, both in hand
-  one_of_two,    // two are missing, one of them in hand
-  two,
-  three,
-  more,
-  hopeless,  // no line is left for it, or no token
-};
-inline constexpr int standings = static_cast<int>(Standing::hopeless) + 1;
-
-// All lines where one strip could still come to lie, by how many tiles are missing there.
-class LinesLeft {
- public:
-  static constexpr int slots = tiles_in_hand + 1;
-  // The hand, and behind it the tile that has been taken out to be placed.
-  using Tiles = std::array<Ingredient, slots>;
-
-  constexpr LinesLeft() = default;
-  // Lines that ask for what is gone are none.
-  constexpr LinesLeft(const Components& set, Squares area, const Board& board, Strip strip, const Tiles& tiles,
-                      Counts gone) {
-    for (std::uint64_t& each : in_all_) each = everything;
-    for (std::uint64_t& each : last_) each = everything;
-    const StripKind& kind = set.strips[strip];
-    const Squares in_play = board.tiles_in_play();
-    Squares usable = area;
-    for (const Square square : in_play)
-      if (count_of(set.sets[strip], board.top(square)) == 0) usable.erase(square);
-    const std::uint64_t across = (std::uint64_t{1} << kind.length) - 1U;
-    const std::uint64_t down = 0x0000'0101'0101'0101U & ((std::uint64_t{1} << (row_step * kind.length)) - 1U);
-    look_along(set.sets[strip], kind.length, usable, in_play, board, tiles, gone, 1, across);
-    look_along(set.sets[strip], kind.length, usable, in_play, board, tiles, gone, row_step, down);
-  }
-
-  // The least that is missing anywhere; 0: there is no line.
-  constexpr int missing() const { return best_ / 8; }
-  constexpr Standing standing() const {
-    const int in_hand = missing() - best_ % 8;
-    switch (missing()) {
-      case 0: return Standing::hopeless;
-      case 1: return in_hand > 0 ? Standing::last_in_hand : Standing::last;
-      case 2: return in_hand > 1 ? Standing::two_in_hand : in_hand > 0 ? Standing::one_of_two : Standing::two;
-      case 3: return Standing::three;
-      default: return Standing::more;
-    }
-  }
-  constexpr bool is_ready() const { return standing() == Standing::last_in_hand; }
-
-  // With the tile of a slot on an empty square: whether that completes the strip, and else what is missing then.
-  constexpr bool completes(int slot, Square square) const { return contains(wanted_[at(slot)][1], square); }
-  constexpr int missing_after(int slot, Square square) const {
-    for (int missing = 1; missing <= most_length; ++missing) {
-      if (in_all_[at(missing)] != everything && !contains(in_all_[at(missing)], square)) return missing;
-      if (missing < most_length && contains(wanted_[at(slot)][at(missing + 1)], square)) return missing;
-    }
-    return 0;
-  }
-  // Where one tile is missing then: whether the rest of the hand has it.
-  constexpr bool is_ready_after(int slot, Square square) const {
-    for (int other = 0; other < tiles_in_hand; ++other) {
-      if (other == slot) continue;
-      if (last_[at(other)] != everything && !contains(last_[at(other)], square)) return true;
-      if (contains(both_[at(slot)][at(other)], square)) return true;
-    }
-    return false;
-  }
-
-  // Whether the hand lacks this tile for a line where so many are missing.
-  constexpr bool wants(Ingredient tile, int missing) const {
-    return missing <= most_length && count_of(lacking_[at(missing)], tile) > 0;
-  }
-  // … and has the other one of two.
-  constexpr bool wants_alone(Ingredient tile) const { return count_of(alone_, tile) > 0; }
-
- private:
-  static constexpr std::uint64_t everything = ~std::uint64_t{0};
-  static constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
-  static constexpr bool contains(std::uint64_t squares, Square square) { return Squares{squares}.contains(square); }
-
-  constexpr void look_along(Counts wanted, int length, Squares usable, Squares in_play, const Board& board,
-                            const Tiles& tiles, Counts gone, int step, std::uint64_t shape) {
-    std::uint64_t beginnings = usable.word;
-    for (int next = 1; next < length; ++next) beginnings &= usable.word >> (step * next);
-    for (const Square begin : Squares{beginnings}) {
-      const std::uint64_t line = shape << index(begin);
-      Counts left = wanted;
-      bool fits = true;
-      for (const Square square : Squares{line} & in_play) {
-        const Ingredient tile = board.top(square);
-        fits = fits && count_of(left, tile) > 0;
-        if (fits) left -= one_of(tile);
-      }
-      const std::uint64_t empty = line & ~in_play.word;
-      if (fits && empty != 0 && (left & gone) == 0) add(line, empty, left, tiles);
-    }
-  }
-
-  constexpr void add(std::uint64_t line, std::uint64_t empty, Counts left, const Tiles& tiles) {
-    const int missing = Squares{empty}.size();
-    in_all_[at(missing)] &= line;
-    Counts rest = left;
-    int not_in_hand = missing;
-    for (int slot = 0; slot < slots; ++slot) {
-      const Ingredient tile = tiles[at(slot)];
-      if (tile == no_tile || count_of(left, tile) == 0) continue;
-      wanted_[at(slot)][at(missing)] |= empty;
-      if (missing == 1) last_[at(slot)] &= line;
-      if (missing == 2)
-        for (int other = 0; other < tiles_in_hand; ++other)
-          if (other != slot && tiles[at(other)] != no_tile && left == one_of(tile) + one_of(tiles[at(other)]))
-            both_[at(slot)][at(other)] |= empty;
-      if (slot < tiles_in_hand && count_of(rest, tile) > 0) {
-        rest -= one_of(tile);
-        --not_in_hand;
-      }
-    }
-    lacking_[at(missing)] |= rest;
-    if (missing == 2 && not_in_hand == 1) alone_ |= rest;
-    const int found = 8 * missing + not_in_hand;
-    if (best_ == 0 || found < best_) best_ = found;
-  }
-
-  std::array<std::uint64_t, most_length + 1> in_all_{};                     // squares that all such lines share
-  std::array<std::uint64_t, slots> last_{};                                 // … that the tile of a slot completes
-  std::array<std::array<std::uint64_t, most_length + 1>, slots> wanted_{};  // where a slot's tile helps
-  std::array<std::array<std::uint64_t, tiles_in_hand>, slots> both_{};      // … and another one then completes it
-  std::array<Counts, most_length + 1> lacking_{};
-  Counts alone_ = 0;
-  int best_ = 0;  // eight times the missing, and those of them that are not in hand
-};
-
 // Ingredients of which neither the pantry nor one's hand has any: all three bits of each.
-constexpr Counts gone(const Components& set, const InTheOpen& open, const LinesLeft::Tiles& tiles) {
+constexpr Counts gone(const Components& set, const InTheOpen& open, Counts in_hand) {
   Counts all = 0;
   for (const Ingredient kind : set.all_ingredients())
-    if (open.pantry[kind] == 0) all |= 7U * one_of(kind);
-  for (const Ingredient tile : tiles)
-    if (tile != no_tile) all &= ~(7U * one_of(tile));
+    if (open.pantry[kind] == 0 && count_of(in_hand, kind) == 0) all |= 7U * one_of(kind);
   return all;
 }
 
@@ -180,16 +45,21 @@ constexpr Counts gone(const Components& set, const InTheOpen& open, const LinesL
 class Prospects {
  public:
   constexpr Prospects(const Options& options, const View& view)
-      : options_(options), view_(view), board_(view.board), area_(playing_area(options, view.board)) {
+      : options_(options), view_(view), board_(view.board), layout_(board_, playing_area(options, board_)) {
     if (view.seat >= options.players) return;
-    for (std::size_t slot = 0; slot < tiles_in_hand; ++slot) tiles_[slot] = view.hands[view.seat][slot];
-    if (view.active == view.seat) tiles_[tiles_in_hand] = view.tile;
-    gone_ = gone(options.components, view, tiles_);
+    for (const Ingredient tile : view.hands[view.seat])
+      if (tile != no_tile) hand_ += one_of(tile);
+    const bool takes_one = view.active == view.seat && view.tile != no_tile;
+    gone_ = gone(options.components, view, takes_one ? hand_ + one_of(view.tile) : hand_);
     own_ = view.own_strips() & strips_with_token(options, view, view.seat);
+    for (const Strip strip : own_) lines_[count_++] = lines_of(strip, layout_);
   }
 
   constexpr Strips own() const { return own_; }
-  constexpr LinesLeft lines_of(Strip strip) const { return {options_.components, area_, board_, strip, tiles_, gone_}; }
+  // Of one of them.
+  constexpr const LinesLeft& lines_of(Strip strip) const {
+    return lines_[static_cast<std::size_t>(Strips{own_.word & (Strips::of(strip).word - 1U)}.size())];
+  }
 
   // For each thing that can be named now: take(kind of thing, its number, what it would make of the strips).
   template <class Take>
@@ -199,10 +69,13 @@ class Prospects {
     if (own_.empty()) return;
     switch (view_.step) {
       case Step::act:
-        if (view_.to_place > 0) list_tiles(0, tiles_in_hand, take);
+        if (view_.to_place > 0)
+          for (const Ingredient tile : kinds_in(hand_)) take(Thing::tile, index(tile), best_place(tile));
         if (view_.played == Card::none) list_cards(take);
         return;
-      case Step::chopped: return list_tiles(tiles_in_hand, tiles_in_hand + 1, take);
+      case Step::chopped:
+        if (view_.tile != no_tile) take(Thing::tile, index(view_.tile), best_place(view_.tile));
+        return;
       case Step::place: return list_places(take);
       case Step::chop:
         for (const Square square : board_.tiles_in_play()) take(Thing::square, index(square), chopped(square));
@@ -225,38 +98,34 @@ class Prospects {
   }
 
  private:
-  using Looks = std::array<LinesLeft, strips_in_screen>;
-
+  constexpr LinesLeft lines_of(Strip strip, const Layout& layout) const {
+    return {options_.components, layout, strip, hand_, gone_};
+  }
   constexpr int points(Strip strip) const { return options_.components.token_for(strip).points; }
   constexpr int points_completed(Strip strip, Changed changed) const {
     const TokenKind& token = options_.components.token_for(strip);
     const bool styled = token.style_cubes > 0 && stands_in_style(options_.components, board_, changed, strip);
     return token.points + (styled ? token.style_cubes : 0);
   }
-  constexpr int beside_it(Square square) const { return (beside(Squares::of(square)) & board_.tiles_in_play()).size(); }
-
-  static constexpr void add(Prospect& prospect, int missing, bool ready, int points) {
-    switch (missing) {
-      case 1: (ready ? prospect.ready : prospect.near) += points; return;
-      case 2: prospect.two += points; return;
-      case 3: prospect.three += points; return;
-      default: return;
-    }
-  }
+  constexpr int beside_it(Square square) const { return (beside(Squares::of(square)) & layout_.in_play()).size(); }
 
   // Of the board as it lies, after a change.
-  constexpr Prospect now(Changed changed) const {
+  constexpr Prospect now(const Layout& layout, Changed changed) const {
     Prospect prospect;
     Strips done;
     if (changed != nothing_changed()) done = completed_strips(options_.components, board_, changed, own_);
-    const Squares area = playing_area(options_, board_);
     for (const Strip strip : own_) {
       if (done.contains(strip)) {
         prospect.completed += points_completed(strip, changed);
         continue;
       }
-      const LinesLeft lines(options_.components, area, board_, strip, tiles_, gone_);
-      add(prospect, lines.missing(), lines.is_ready(), points(strip));
+      const LinesLeft lines = lines_of(strip, layout);
+      switch (lines.missing()) {
+        case 1: (lines.is_ready() ? prospect.ready : prospect.near) += points(strip); break;
+        case 2: prospect.two += points(strip); break;
+        case 3: prospect.three += points(strip); break;
+        default: break;
+      }
     }
     return prospect;
   }
@@ -269,14 +138,19 @@ class Prospects {
 
   constexpr Prospect chopped(Square square) {
     const Ingredient tile = board_.lift(square);
-    Prospect prospect = now({square, no_square});
+    Layout layout = layout_;
+    layout.change(square, tile, board_.top(square));
+    Prospect prospect = now(layout, {square, no_square});
     board_.put(square, tile);
     prospect.beside = beside_it(square);
     return prospect;
   }
   constexpr Prospect switched(Square from, Square to) {
+    Layout layout = layout_;
+    layout.change(from, board_.top(from), board_.top(to));
+    layout.change(to, board_.top(to), board_.top(from));
     board_.swap(from, to);
-    const Prospect prospect = now({from, to});
+    const Prospect prospect = now(layout, {from, to});
     board_.swap(from, to);
     return prospect;
   }
@@ -287,92 +161,146 @@ class Prospects {
     best.beside = beside_it(from);
     return best;
   }
-  constexpr Prospect covered(Square corner) {
-    board_.cover(corner);
-    const Prospect prospect = now(nothing_changed());
-    board_.uncover(corner);
-    return prospect;
+  constexpr Prospect covered(Square corner) const {
+    Layout layout = layout_;
+    layout.cover(board_, block(corner));
+    return now(layout, nothing_changed());
   }
 
-  // On another tile (Stack!) only what is completed is looked at: lines that open or close by it are not.
-  constexpr Prospect placed(int slot, Square square) {
-    const Ingredient tile = tiles_[static_cast<std::size_t>(slot)];
-    const bool is_empty = board_.top(square) == no_tile;
-    Prospect prospect;
-    prospect.beside = beside_it(square);
-    Strips done;
-    for (std::size_t number = 0; number < looked_at_ && is_empty; ++number) {
-      const LinesLeft& lines = looks_[number];
-      if (lines.completes(slot, square)) {
-        done.insert(strips_[number]);
-        continue;
+  // A tile at each square where it may go. On another tile (Stack!) only what is completed is looked at: lines that
+  // open or close by it are not. Squares of which all strips say the same are told together.
+  template <class Take>
+  constexpr void for_each_place(Ingredient tile, Take&& take) {
+    std::array<LinesLeft::After, strips_in_screen> after{};
+    Counts others = hand_;
+    if (tile != view_.tile) others -= one_of(tile);
+    for (std::size_t number = 0; number < count_; ++number) after[number] = lines_[number].after(tile, others);
+    const Squares places = squares_for_tile(options_, view_);
+    for (Squares left = places.without(layout_.in_play()); !left.empty();) {
+      const Square first = left.lowest();
+      Squares alike = left;
+      Prospect prospect;
+      bool completes = false;
+      std::size_t number = 0;
+      for (const Strip strip : own_) {
+        const LinesLeft::After& squares = after[number++];
+        const auto is_among = [&](Squares these) {
+          alike = these.contains(first) ? alike & these : alike.without(these);
+          return these.contains(first);
+        };
+        if (is_among(squares.completed))
+          completes = true;
+        else if (is_among(squares.ready))
+          prospect.ready += points(strip);
+        else if (is_among(squares.near))
+          prospect.near += points(strip);
+        else if (is_among(squares.two))
+          prospect.two += points(strip);
+        else if (is_among(squares.three))
+          prospect.three += points(strip);
       }
-      const int missing = lines.missing_after(slot, square);
-      add(prospect, missing, missing == 1 && lines.is_ready_after(slot, square), points(strips_[number]));
+      left = left.without(alike);
+      if (!completes)
+        take(alike, prospect);
+      else
+        for (const Square square : alike) {
+          prospect.completed = completed_with(tile, square);
+          take(Squares::of(square), prospect);
+        }
     }
-    if (is_empty && done.empty()) return prospect;
-    board_.put(square, tile);
-    prospect.completed = completed_now({square, no_square});
-    board_.lift(square);
-    return prospect;
+    const Squares stacked = places & layout_.in_play();
+    const Squares almost = stacked.empty() ? stacked : almost_completed();
+    for (const Square square : stacked)
+      take(Squares::of(square), Prospect{.completed = almost.contains(square) ? completed_with(tile, square) : 0});
   }
-
-  constexpr void look() {
-    for (const Strip strip : own_) {
-      strips_[looked_at_] = strip;
-      looks_[looked_at_] = lines_of(strip);
-      ++looked_at_;
-    }
+  constexpr int completed_with(Ingredient tile, Square square) {
+    board_.put(square, tile);
+    const int points = completed_now({square, no_square});
+    board_.lift(square);
+    return points;
   }
 
   template <class Take>
   constexpr void list_places(Take&& take) {
-    look();
-    for (const Square square : squares_for_tile(options_, view_))
-      take(Thing::square, index(square), placed(tiles_in_hand, square));
+    for_each_place(view_.tile, [&](Squares squares, Prospect prospect) {
+      for (const Square square : squares) {
+        prospect.beside = beside_it(square);
+        take(Thing::square, index(square), prospect);
+      }
+    });
   }
 
-  // Each tile where it does most.
-  template <class Take>
-  constexpr void list_tiles(int first, int end, Take&& take) {
-    look();
-    Ingredient before = no_tile;
-    for (int slot = first; slot < end; ++slot) {
-      const Ingredient tile = tiles_[static_cast<std::size_t>(slot)];
-      if (tile == no_tile || tile == before) continue;
-      before = tile;
-      Prospect best;
-      for (const Square square : squares_for_tile(options_, view_))
-        if (const Prospect found = placed(slot, square); found.weight() > best.weight()) best = found;
-      take(Thing::tile, index(tile), best);
-    }
+  // Where it does most.
+  constexpr Prospect best_place(Ingredient tile) {
+    Prospect best;
+    Square at = no_square;
+    for_each_place(tile, [&](Squares squares, const Prospect& found) {
+      const int more = found.weight() - best.weight();
+      if (more < 0 || (more == 0 && (at == no_square || squares.lowest() > at))) return;
+      if (found.weight() == 0) return;
+      best = found;
+      at = squares.lowest();
+    });
+    if (at != no_square) best.beside = beside_it(at);
+    return best;
+  }
+
+  // Where one tile more might complete a strip; nowhere else can anything be completed.
+  constexpr Squares almost_completed() const {
+    Squares squares;
+    for (const Strip strip : own_) squares = squares | wasabi::almost_completed(options_.components, layout_, strip);
+    return squares;
   }
 
   // Cards by what they would complete at once: Switch!, and Stack! with a tile of the hand.
   template <class Take>
   constexpr void list_cards(Take&& take) {
     const Cards& cards = view_.cards[view_.seat];
+    const bool may_stack = cards.contains(Card::stack) && view_.placed == 0;
+    const Squares almost = may_stack || cards.contains(Card::switch_tiles) ? almost_completed() : Squares{};
     Prospect best;
     if (cards.contains(Card::switch_tiles)) {
       for (const Square from : squares_to_switch(options_, board_))
         for (const Square to : squares_to_switch_with(options_, board_, from)) {
+          if (!almost.contains(from) && !almost.contains(to)) continue;
           board_.swap(from, to);
           best.completed = std::max(best.completed, completed_now({from, to}));
           board_.swap(from, to);
         }
       take(Thing::card, static_cast<std::size_t>(Card::switch_tiles), best);
     }
-    if (cards.contains(Card::stack) && view_.placed == 0) {
+    if (may_stack) {
       best = {};
-      for (int slot = 0; slot < tiles_in_hand; ++slot)
-        if (tiles_[static_cast<std::size_t>(slot)] != no_tile)
-          for (const Square square : board_.tiles_in_play()) {
-            board_.put(square, tiles_[static_cast<std::size_t>(slot)]);
-            best.completed = std::max(best.completed, completed_now({square, no_square}));
-            board_.lift(square);
-          }
+      for (const Ingredient tile : kinds_in(hand_))
+        for (const Square square : layout_.in_play() & almost)
+          best.completed = std::max(best.completed, completed_with(tile, square));
       take(Thing::card, static_cast<std::size_t>(Card::stack), best);
     }
+  }
+
+  // Strips sorted beforehand, by what they ask for.
+  struct Sorted {
+    Strips begun;  // some kind they ask for is in play
+    Strips far;    // of three kinds or more no tile is
+    Strips hopeless;
+  };
+  constexpr Sorted sorted() const {
+    const Components& set = options_.components;
+    Sorted strips;
+    Strips one;
+    Strips two;
+    for (const Ingredient tile : set.all_ingredients()) {
+      const Strips asking = set.asking_for[tile];
+      if (layout_.of(tile).empty()) {
+        strips.far = strips.far | (two & asking);
+        two = two | (one & asking);
+        one = one | asking;
+        if (count_of(gone_, tile) != 0) strips.hopeless = strips.hopeless | asking;
+      } else {
+        strips.begun = strips.begun | asking;
+      }
+    }
+    return strips;
   }
 
   // Of the strips that may come off a pile: how many in fifteen lack one tile which is in hand (completed), one which
@@ -380,12 +308,18 @@ class Prospects {
   template <class Take>
   constexpr void list_piles(Take&& take) {
     const Strips of_use = view_.unseen & strips_with_token(options_, view_, view_.seat);
+    const Sorted sort = sorted();
+    RunsOfAll runs(layout_);
     for (int length = least_length; length <= most_length; ++length) {
+      runs.lengthen();
       const Strips strips = of_use & options_.components.of_length[static_cast<std::size_t>(length)];
       if (strips.empty()) continue;
       Prospect count;
-      for (const Strip strip : strips) {
-        const LinesLeft lines = lines_of(strip);
+      // Those that are not begun lack all their tiles, wherever there is room for them.
+      if (length == 2 && runs.has_lines(0)) count.near = strips.without(sort.begun | sort.hopeless).size();
+      for (const Strip strip : (strips & sort.begun).without(sort.far | sort.hopeless)) {
+        if (!runs.has_lines(options_.components.sets[strip])) continue;
+        const LinesLeft lines(options_.components, layout_, strip, hand_, gone_, runs);
         if (lines.missing() == 1) ++(lines.is_ready() ? count.completed : count.ready);
         if (lines.missing() == 2) ++count.near;
       }
@@ -399,14 +333,15 @@ class Prospects {
 
   template <class Take>
   constexpr void list_refills(Take&& take) {
-    look();
     for (const Ingredient tile : options_.components.all_ingredients()) {
       if (view_.pantry[tile] == 0) continue;
       Prospect prospect;
-      for (std::size_t number = 0; number < looked_at_; ++number) {
-        const LinesLeft& lines = looks_[number];
+      std::size_t number = 0;
+      for (const Strip strip : own_) {
+        const LinesLeft& lines = lines_[number++];
+        if (!lines.asks_for(tile)) continue;
         const int missing = lines.missing();
-        const int worth = points(strips_[number]);
+        const int worth = points(strip);
         if (missing == 0) continue;
         if (lines.wants(tile, missing)) {
           if (missing == 1) {
@@ -427,13 +362,12 @@ class Prospects {
   const Options& options_;
   const View& view_;
   Board board_;
-  Squares area_;
-  LinesLeft::Tiles tiles_{};
+  Layout layout_;
+  Counts hand_ = 0;
   Counts gone_ = 0;
   Strips own_;
-  Looks looks_{};
-  std::array<Strip, strips_in_screen> strips_{};
-  std::size_t looked_at_ = 0;
+  std::array<LinesLeft, strips_in_screen> lines_{};  // of each of them
+  std::size_t count_ = 0;
 };
 
 }  // namespace sushiya::wasabi

@@ -148,16 +148,39 @@ TEST(LinesLeft, SayHowFarAStripHasCome) {
                                             ". . . . .",  //
                                             "E E E E E"});
   const auto standing = [&](std::string_view strip, std::string_view in_hand) {
-    LinesLeft::Tiles tiles{};
-    if (!in_hand.empty()) tiles[0] = scene.game.options.components.find_ingredient(in_hand);
-    return LinesLeft(scene.game.options.components, in_use(2), scene.state.board, scene.strip_called(strip), tiles,
-                     gone(scene.game.options.components, scene.state, tiles))
+    const Components& set = scene.game.options.components;
+    const Counts hand = in_hand.empty() ? 0 : one_of(set.find_ingredient(in_hand));
+    return LinesLeft(set, Layout(scene.state.board, in_use(2)), scene.strip_called(strip), hand,
+                     gone(set, scene.state, hand))
         .standing();
   };
   EXPECT_EQ(standing("Tekkamaki", ""), Standing::last);
   EXPECT_EQ(standing("Tekkamaki", "maki"), Standing::last_in_hand);
   EXPECT_EQ(standing("Twin Tuna", "egg"), Standing::two);
   EXPECT_EQ(standing("Rainbow Roll", ""), Standing::more);
+}
+
+TEST(LinesLeft, CountAKindThatIsAskedForOften) {
+  Components set;
+  const Ingredient maki = set.add_ingredient("maki", "base", 9);
+  const Ingredient tuna = set.add_ingredient("tuna", "fish", 9);
+  const Strip strip = set.add_strip("Maki and More", {maki, maki, maki, maki, tuna});
+  Board board;
+  const auto standing = [&](Counts hand) {
+    return LinesLeft(set, Layout(board, in_use(2)), strip, hand, 0).standing();
+  };
+  EXPECT_EQ(standing(0), Standing::more);
+  for (const int column : {0, 1, 3}) board.put(square_at(column, 0), maki);
+  EXPECT_EQ(standing(0), Standing::two);
+  EXPECT_EQ(standing(one_of(maki)), Standing::one_of_two);
+  EXPECT_EQ(standing(2 * one_of(maki)), Standing::one_of_two);
+  EXPECT_EQ(standing(one_of(maki) + one_of(tuna)), Standing::two_in_hand);
+  board.put(square_at(2, 0), maki);
+  EXPECT_EQ(standing(0), Standing::last);
+  EXPECT_EQ(standing(one_of(tuna)), Standing::last_in_hand);
+  EXPECT_EQ(almost_completed(set, Layout(board, in_use(2)), strip), squares_from(square_at(0, 0), 1, 5));
+  board.put(square_at(4, 0), maki);  // one too many, in every line along the row
+  EXPECT_EQ(standing(one_of(tuna)), Standing::more);
 }
 
 // Of a spectator, and of a seat that is not asked, nothing is told.
@@ -191,14 +214,18 @@ TEST(Prospects, SayHowNearTheStripsOfAPileAre) {
     const Strips strips = options.components.of_length[told.number];
     int in_hand = 0;
     int last = 0;
+    int two = 0;
     for (const Strip strip : strips) {
-      if (nearest_line(options, view.board, strip).missing != 1) continue;
+      const int missing = nearest_line(options, view.board, strip).missing;
+      two += missing == 2 ? 1 : 0;
+      if (missing != 1) continue;
       bool held = false;
       for (const LastTile& tile : last_tiles(options, view.board, strip)) held = held || holds(hand, tile.tile);
       ++(held ? in_hand : last);
     }
     EXPECT_EQ(told.prospect.completed, (15 * in_hand + strips.size() - 1) / strips.size());
     EXPECT_EQ(told.prospect.ready, (15 * last + strips.size() - 1) / strips.size());
+    EXPECT_EQ(told.prospect.near, (15 * two + strips.size() - 1) / strips.size());
     ++piles;
   }
   EXPECT_GT(piles, 1);

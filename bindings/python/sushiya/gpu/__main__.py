@@ -35,7 +35,7 @@ def differing(here: sushiya.Batch, there: gpu.Batch) -> list[str]:
     return [name for name in NAMES if getattr(here, name).tobytes() != getattr(there, name).numpy().tobytes()]
 
 
-def check(games: int, steps: int, threads: int) -> bool:
+def check(games: int, steps: int, threads: int, observation: str) -> bool:
     """Plays the same games on both sides, every fifth step with some actions that mean nothing."""
     all_equal = True
     for number, (name, options) in enumerate(TABLES):
@@ -43,6 +43,7 @@ def check(games: int, steps: int, threads: int) -> bool:
         wishes: dict[str, Any] = {
             "seed": 7 if number % 2 == 0 else np.arange(games, dtype=np.uint64) * np.uint64(0x9E3779B97F4A7C15),
             "reward": ("margin", "points", "win")[number % 3],
+            "observation": observation,
             "illegal": "lose_move",
         }
         here = sushiya.Batch(game, games, threads=threads, **wishes)
@@ -88,10 +89,10 @@ def on_device(actions: Any) -> Any:
     return torch.from_numpy(actions).cuda()
 
 
-def measure(games: int, steps: int) -> None:
+def measure(games: int, steps: int, observation: str) -> None:
     """Random legal play with observations and masks, four players; the choice itself is made on the GPU too."""
     for name in sushiya.GAMES:
-        batch = gpu.Batch(sushiya.make_game(name, players=4), games, seed=1, illegal="lose_move")
+        batch = gpu.Batch(sushiya.make_game(name, players=4), games, seed=1, observation=observation, illegal="lose_move")
         for _ in range(20):
             batch.step(batch.sample_actions())
         batch.done.numpy()  # waits
@@ -109,12 +110,13 @@ def main() -> int:
     parser.add_argument("--games", type=int, help="how many at once")
     parser.add_argument("--steps", type=int, help="how many decisions in each")
     parser.add_argument("--threads", type=int, default=4, help="of the batch here")
+    parser.add_argument("--observation", default="full", choices=("full", "light", "none"))
     wishes = parser.parse_args()
     try:
         if wishes.what == "measure":
-            measure(wishes.games or 1 << 20, wishes.steps or 200)
+            measure(wishes.games or 1 << 20, wishes.steps or 200, wishes.observation)
             return 0
-        return 0 if check(wishes.games or 4096, wishes.steps or 600, wishes.threads) else 1
+        return 0 if check(wishes.games or 4096, wishes.steps or 600, wishes.threads, wishes.observation) else 1
     except sushiya.DeviceError as trouble:
         print(f"sushiya.gpu: {trouble}", file=sys.stderr)
         return 1

@@ -21,7 +21,8 @@ def is_available() -> bool:
 
 
 def kernels_of(game: Any) -> str:
-    path = Path(__file__).parent / f"{game.id}.ptx"
+    # Beside what is compiled, which in an editable install lies apart from these files.
+    path = Path(_core.__file__).parent / "gpu" / f"{game.id}.ptx"
     if not path.exists():
         raise DeviceError("this build of sushiya has no kernels for a GPU: clang 22 was not there to make them")
     return path.read_text(encoding="ascii")
@@ -46,6 +47,7 @@ class Batch:
         *,
         seed: int | ArrayLike = 0,
         reward: str = "margin",
+        observation: str = "full",
         illegal: str = "raise",
         stream: int = 0,
     ) -> None:
@@ -57,7 +59,13 @@ class Batch:
         if why:
             raise DeviceError(why)
         self._batch = type(self.game).GpuBatch(
-            self.game, games=games, reward=reward, raises=raises, kernels=kernels_of(self.game), stream=stream
+            self.game,
+            games=games,
+            reward=reward,
+            observation=observation,
+            raises=raises,
+            kernels=kernels_of(self.game),
+            stream=stream,
         )
         self.observations: DeviceArray = self._batch.observations
         self.masks: DeviceArray = self._batch.masks

@@ -33,6 +33,7 @@ class SingleSeatVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any
         opponents: str | Sequence[str] = "greedy",
         seat: int = 0,
         reward: str = "margin",
+        observation: str = "full",
         illegal: str = "raise",
         threads: int = 1,
         copy: bool = True,
@@ -41,6 +42,8 @@ class SingleSeatVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any
     ) -> None:
         if render_mode is not None:
             raise ValueError("a vector of tables is not drawn")
+        if observation == "none":
+            raise ValueError("an environment shows what is seen: observation is \"full\" or \"light\"")
         self.game = make_game(game, **options)
         self.num_envs = num_envs
         self.seat = seat
@@ -50,6 +53,7 @@ class SingleSeatVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any
             num_envs,
             players=seating(self.game, seat, opponents),
             reward=reward,
+            observation=observation,
             illegal=illegal,
             threads=threads,
         )
