@@ -4,9 +4,10 @@
 wheel_policy="manylinux_2_34_$(uname -m)"
 wheel_venv="$root/build/wheel-venv"
 
-# new_venv FOLDER: an empty environment, of Debian's own Python, whose headers are installed; another may stand before it in the path.
+# new_venv FOLDER: an empty environment, of Debian's own Python, whose headers are installed; another may stand before it in the path, and
+# is taken where SUSHIYA_PYTHON names it.
 new_venv() {
-  local python=/usr/bin/python3
+  local python=${SUSHIYA_PYTHON:-/usr/bin/python3}
   [ -x "$python" ] || python=python3
   "$python" -m venv --clear "$1"
 }

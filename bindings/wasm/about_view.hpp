@@ -36,7 +36,7 @@ Json answer_plan(const G& game, const typename G::View& view, Fields& fields) {
   plan.begin(view);
   for (std::size_t at = 0; at < told->size(); ++at) {
     const auto action = action_from_json(game, (*told)[at], "/actions/" + std::to_string(at));
-    if (!action) return fault_answer(fault_line(action.error()));
+    if (!action) return question_fault(action.error());
     if (const auto refusal = plan.why_refused(*action); refusal != G::Refusal::none) return refusal_answer<G>(refusal);
     const auto whole = plan.add(*action);
     if (!whole) continue;

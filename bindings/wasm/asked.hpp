@@ -19,16 +19,17 @@
 namespace sushiya::wasm {
 
 inline Json fault_answer(std::string_view message) { return {{"fault", message}}; }
+inline Json question_fault(const Fault& fault) { return fault_answer(fault_line("the question", fault)); }
 
 // The answer of answer(ask, fields) to a question as text, or what is wrong with the question.
 template <class Answer>
 std::string answer_text(std::string_view question, Answer&& answer) {
   const auto document = parse_json(question);
-  if (!document) return json_line(fault_answer(fault_line(document.error())));
+  if (!document) return json_line(question_fault(document.error()));
   Fields fields(*document, "");
   const std::string ask = fields.text("ask");
   Json told = fields.fault() ? Json(nullptr) : answer(ask, fields);
-  if (const auto& fault = fields.fault()) told = fault_answer(fault_line(*fault));
+  if (const auto& fault = fields.fault()) told = question_fault(*fault);
   return json_line(told);
 }
 
@@ -62,7 +63,7 @@ Json with_view_of(Fields& fields, std::string_view bytes, Visit&& visit) {
   const auto game = game_of<G>(fields);
   if (!game) return nullptr;
   const auto view = view_from_hex(*game, bytes, "/view");
-  if (!view) return fault_answer(fault_line(view.error()));
+  if (!view) return question_fault(view.error());
   return visit(*game, *view);
 }
 

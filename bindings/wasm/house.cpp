@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "ai/advice.hpp"
-#include "ai/players.hpp"
+#include "ai/listed_players.hpp"
 #include "ai/review/told.hpp"
 #include "bindings/wasm/asked.hpp"
 #include "bindings/wasm/seed.hpp"
@@ -14,6 +14,7 @@
 #include "core/walk.hpp"
 #include "games/all.hpp"
 #include "protocol/score.hpp"
+#include "protocol/utf8.hpp"
 
 namespace sushiya::wasm {
 
@@ -53,7 +54,7 @@ Json score(Fields& fields) {
     const Scored scored = score_json<G>(*told);
     if (scored) return *scored;
     const ScoreFault& fault = scored.error();
-    if (fault.refusal.empty()) return fault_answer(fault_line(fault));
+    if (fault.refusal.empty()) return question_fault(fault);
     return {{"refusal", {{"name", fault.refusal}, {"clause", fault.clause}, {"with", fault.with}}}};
   });
 }
@@ -72,7 +73,11 @@ Json choose(Fields& fields, const Limits& limits) {
   const Thinking thinking = thinking_of(fields, limits);
   return with_choice(fields, [&]<Game G>(const G& game, const typename G::View& view) -> Json {
     const auto player = make_player<G>(kind, thinking);
-    if (player == nullptr) return fault_answer("no such player");
+    if (player == nullptr)
+      return fault_answer(parse_player(kind).is_known
+                              ? "the question, /player: " + kind + " needs the network of the game, which is not here"
+                              : "the question, /player: unknown player \"" + printable(kind) +
+                                    "\"; the players are: " + listed_player_kinds());
     Random random(seed);
     return {{"action", action_to_json(game, player->choose(game, view, random))}};
   });

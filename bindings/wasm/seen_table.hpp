@@ -29,7 +29,7 @@ class SeenTable {
     const Json* told = fields.required("action");
     if (told == nullptr) return nullptr;
     const auto action = action_from_json(game_, *told, "/action");
-    if (!action) return fault_answer(fault_line(action.error()));
+    if (!action) return question_fault(action.error());
     Random random(1);
     const auto refusal = game_.why_refused(game_.sample_state(view_, random).state(), view_.seat, *action);
     if (refusal == G::Refusal::none) return {{"refusal", nullptr}};

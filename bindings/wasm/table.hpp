@@ -66,7 +66,7 @@ class PageTable {
     const Seat onlooker = ears_of(fields);
     if (fields.fault()) return nullptr;
     const auto action = action_from_json(game(), *told, "/action");
-    if (!action) return fault_answer(fault_line(action.error()));
+    if (!action) return question_fault(action.error());
     const auto refusal = table_.why_refused(seat, *action);
     if (refusal != G::Refusal::none) return refusal_answer<G>(refusal);
     if (!play) return {{"refusal", nullptr}};

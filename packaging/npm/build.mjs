@@ -31,7 +31,10 @@ for (const part of ['engine', 'protocol'])
     writeFileSync(path, readFileSync(path, 'utf8').replace(/((?:from|import\() ?')(\.\.?\/[\w/-]+)'/g, "$1$2.js'"));
   }
 
-cpSync(join(root, 'build/wasm/sushiya.wasm'), join(out, 'sushiya.wasm'));
+// The module that takes networks, under the name of the package, with all of them.
+cpSync(join(root, 'build/wasm/networks.wasm'), join(out, 'sushiya.wasm'));
+for (const file of readdirSync(join(root, 'weights')))
+  if (file.endsWith('.net')) cpSync(join(root, 'weights', file), join(out, 'weights', file));
 cpSync(join(root, 'LICENSE'), join(out, 'LICENSE'));
 cpSync(join(here, 'README.md'), join(out, 'README.md'));
 cpSync(join(here, 'example.mjs'), join(out, 'example.mjs'));
@@ -43,7 +46,7 @@ const about = {
   type: 'module',
   license: 'Apache-2.0',
   engines: { node: '>=20' },
-  exports: { '.': { types: './engine/standalone.d.ts', default: entry }, './sushiya.wasm': './sushiya.wasm' },
+  exports: { '.': { types: './engine/standalone.d.ts', default: entry }, './sushiya.wasm': './sushiya.wasm', './weights/*': './weights/*' },
   types: './engine/standalone.d.ts',
   sideEffects: false,
 };

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ai/blend.hpp"
 #include "ai/thinking.hpp"
 #include "core/game.hpp"
 
@@ -16,8 +17,10 @@ template <Game G>
 struct Advice {
   typename G::Action action;
   std::uint32_t visits = 0;
-  double value = 0;   // of a search: the mean reward, 0 … 1; of an opinion: the chance to win
-  double weight = 0;  // its probability: the share of visits, or in the average or optimal strategy
+  double value = 0;    // of a search: the mean reward, 0 … 1; of an opinion: the chance to win
+  double weight = 0;   // its probability: the share of visits, or in the average or optimal strategy
+  Rewards all{};       // the value of every seat, the own one included
+  bool equal = false;  // to the best one, within the error of the estimate
 };
 
 // solver: exact, an optimal mixed strategy. best_reply: exact only against others who play by the rule of thumb.

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "ai/decided.hpp"
 #include "ai/house_guide.hpp"
 #include "ai/network_players.hpp"
 #include "ai/players.hpp"
@@ -62,16 +63,24 @@ Opinion<G> think(const Position<G>& position, std::uint64_t seed, Thinking think
   if (!replies) against = Against::house;
   return with_telling_search(game, view, seed, against, [&](auto search) {
     run_for(search, thinking.or_usually(usual_iterations));
-    Opinion<G> opinion{search.advice(), search.line(most_line), search.iterations(), Method::search};
+    Opinion<G> opinion{{}, search.line(most_line), search.iterations(), Method::search};
     if (replies) {
       opinion.method = Method::best_reply;
       opinion.choices = std::move(*replies);
+      const ChanceMap map = chance_map<NoGuide>(game, view);
+      for (Advice<G>& each : opinion.choices) {
+        each.all = search.mean_rewards();
+        each.all[view.seat] = each.value;
+        tell_chances(each, view.seat, map, search.iterations());
+      }
     } else if (auto exact = solved(game, view)) {
       opinion.method = Method::solver;
       opinion.choices = std::move(*exact);
-      return opinion;
+    } else {
+      opinion.choices = told_by(game, view, search);
     }
-    tell_chances(opinion.choices, chance_map(game, view, search));
+    if (const auto certain = decided(game, view))
+      for (Advice<G>& each : opinion.choices) tell_certain(each, view.seat, *certain);
     return opinion;
   });
 }

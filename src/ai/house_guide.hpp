@@ -41,6 +41,19 @@ auto with_telling_search(const G& game, const typename G::View& view, std::uint6
   return visit(telling_search(game, view, seed));
 }
 
+// Whatever belongs to an optimal mixture is equal.
+template <Game G>
+void tell_solved(std::vector<Advice<G>>& choices, Seat seat, const Calibration& calibration, int stage) {
+  const double best = choices.front().value;
+  for (Advice<G>& each : choices) {
+    constexpr double next_to_nothing = 1e-6;
+    each.equal = each.weight > next_to_nothing || best - each.value < next_to_nothing;
+    if (each.equal) each.value = best;
+    each.all = solved_chances(each.value, seat, calibration, stage);
+    each.value = each.all[seat];
+  }
+}
+
 // Values as chances to win, best first; nothing where the position cannot be solved.
 template <HasMind G>
 std::optional<std::vector<Advice<G>>> solved(const G& game, const typename G::View& view) {
@@ -50,7 +63,7 @@ std::optional<std::vector<Advice<G>>> solved(const G& game, const typename G::Vi
     Calibration calibration = calibration_of<NoGuide>(game);
     if constexpr (can_be_guided<G>)
       if (guide_at(game) != nullptr) calibration = calibration_of<NetGuide<G>>(game);
-    tell_chances(*choices, ChanceMap(2, 0.5, calibration.of_solved(stage_of(game, view))));
+    tell_solved(*choices, view.seat, calibration, phase_of(game, view).stage);
     return choices;
   } else {
     return std::nullopt;

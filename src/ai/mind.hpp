@@ -29,7 +29,7 @@ enum class MindHook : std::uint8_t {
   exact_opinion,  // (game, view): every action with its exact value from 0 to 1, where that is known
   best_reply,     // (game, view): every action with its reward against opponents who play by the rule of thumb
   reasons,        // (game, view, action): why the action is a good one, in words for people
-  calibration,    // (game), and stage(game, view): how rewards become chances to win (chance.hpp)
+  calibration,    // (game), and phase(game, view): how rewards become chances to win (chance.hpp)
   guided_review,  // guided_calibration(game), guided_review_iterations: the same of searches that a network guides
 };
 
@@ -65,10 +65,10 @@ concept HasReasons = requires(const G& game, const typename G::View& view, const
 template <class M, class G>
 concept HasCalibration = requires(const G& game, const typename G::View& view) {
   { M::calibration(game) } -> std::same_as<Calibration>;
-  { M::stage(game, view) } -> std::same_as<int>;  // from 0
+  { M::phase(game, view) } -> std::same_as<Phase>;
 };
 template <class M>
-concept NamesCalibration = requires { &M::calibration; } || requires { &M::stage; };
+concept NamesCalibration = requires { &M::calibration; } || requires { &M::phase; };
 template <class M, class G>
 concept HasGuidedReview = requires(const G& game) {
   { M::guided_calibration(game) } -> std::same_as<Calibration>;

@@ -88,7 +88,9 @@ void print_advice(const Position<G>& position, const std::vector<std::string>& n
     const auto& choice = opinion.choices[each];
     const bool was_played = position.played && *position.played == choice.action;
     add_row(fmt::format("{:.1f} %", 100 * choice.value), fmt::format("{:.1f} %", 100 * choice.weight),
-            words.choice(position.view, choice.action) + (was_played ? "   <- " + heading("played") : ""));
+            words.choice(position.view, choice.action) +
+                (each > 0 && choice.equal ? fmt::format(" ({})", heading("equal")) : "") +
+                (was_played ? "   <- " + heading("played") : ""));
   }
   if (opinion.choices.size() > most_shown)
     frame.emplace_back("  " + spoken.say("web.review.untold", {{"n", opinion.choices.size() - most_shown}}));

@@ -1,12 +1,9 @@
 // sushiya match GAME: players against each other, many games, with errors beside every number.
 #include "ai/match/match.hpp"
 
-#include <charconv>
+#include <array>
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <map>
-#include <optional>
 
 #include <fmt/format.h>
 
@@ -18,9 +15,8 @@
 #include "cli/players.hpp"
 #include "cli/progress.hpp"
 #include "cli/records_file.hpp"
-#include "engines/engine_player.hpp"
+#include "engines/named_player.hpp"
 #include "games/told.hpp"
-#include "net/net_file.hpp"
 #include "records/record.hpp"
 
 namespace sushiya::cli {
@@ -57,69 +53,19 @@ void print(const MatchReport& report, bool json) {
   flush_output();
 }
 
-// "engine:./mybot": a program of somebody else.
-constexpr std::string_view engine_mark = "engine:";
-
-// "itamae:10ms": a time of its own. "net@other.net": with the weights of this file.
-struct Seated {
-  std::string name;  // as make_player knows it
-  double seconds = 0;
-  std::optional<std::string> weights;
-};
-
-Seated seated(std::string_view text) {
-  Seated one;
-  if (const std::size_t at = text.find('@'); at != std::string_view::npos) {
-    one.weights = text.substr(at + 1);
-    text = text.substr(0, at);
+// Each once, before the first deal, so that a wrong name is found out at once.
+using Players = std::map<std::string, engines::NamedPlayer>;
+Players open_players(const MatchFlags& flags) {
+  const std::chrono::milliseconds time(static_cast<std::int64_t>(flags.engine_time * 1000));
+  const std::array<std::string_view, 1> games{flags.game};
+  Players players;
+  for (const std::string& name : flags.players) {
+    if (players.contains(name)) continue;
+    auto player = engines::NamedPlayer::open(name, games, {time, flags.engine_limits, {}});
+    if (!player) throw UsageError(player.error());
+    players.emplace(name, std::move(*player));
   }
-  const std::size_t colon = text.find(':');
-  if (colon != std::string_view::npos && text.ends_with("ms")) {
-    int milliseconds = 0;
-    const char* end = text.data() + text.size() - 2;
-    const auto read = std::from_chars(text.data() + colon + 1, end, milliseconds);
-    if (read.ec == std::errc{} && read.ptr == end && milliseconds > 0) {
-      one.seconds = milliseconds / 1000.0;
-      text = text.substr(0, colon);
-    }
-  }
-  one.name = text;
-  return one;
-}
-
-using Networks = std::map<std::string, net::Network>;  // by the name of the file
-Networks read_networks(const MatchFlags& flags) {
-  Networks networks;
-  for (const std::string& player : flags.players) {
-    if (player.starts_with(engine_mark)) continue;
-    const std::string path = seated(player).weights.value_or("");
-    if (path.empty() || networks.contains(path)) continue;
-    std::ifstream file(path, std::ios::binary);
-    if (!file) throw UsageError(path + " cannot be read");
-    const std::string bytes{std::istreambuf_iterator<char>(file), {}};
-    auto network = net::read_network(bytes);
-    if (!network) throw UsageError(path + " is not the file of a network: " + network.error().text());
-    if (network->game != flags.game) throw UsageError(path + " is a network for " + network->game);
-    networks.emplace(path, std::move(*network));
-  }
-  return networks;
-}
-
-// Each is started and greeted before the first deal, so that a wrong name is found out at once.
-using Pools = std::map<std::string, std::shared_ptr<engines::EnginePool>>;
-Pools start_engines(const MatchFlags& flags) {
-  Pools pools;
-  for (const std::string& player : flags.players) {
-    if (!player.starts_with(engine_mark) || pools.contains(player)) continue;
-    auto pool = std::make_shared<engines::EnginePool>(player.substr(engine_mark.size()), flags.engine_limits);
-    auto first = pool->take();
-    if (!first) throw UsageError(player + ": " + first.error().text);
-    if (!(*first)->introduction().plays(flags.game))
-      throw UsageError(player + " does not play " + flags.game + "; it names its games when it is greeted");
-    pool->give_back(std::move(*first));
-    pools.emplace(player, std::move(pool));
-  }
-  return pools;
+  return players;
 }
 
 template <Game G>
@@ -154,19 +100,8 @@ void run_match(MatchFlags flags) {
     };
 
   const Thinking thinking = flags.thinking.thinking();
-  const Pools engines = start_engines(flags);
-  const Networks networks = read_networks(flags);
-  const std::chrono::milliseconds engine_time(static_cast<std::int64_t>(flags.engine_time * 1000));
-  const auto make = [&, thinking](const std::string& kind) -> std::unique_ptr<Player<G>> {
-    if (const auto pool = engines.find(kind); pool != engines.end())
-      return std::make_unique<engines::EnginePlayer<G>>(pool->second, engine_time);
-    const Seated one = seated(kind);
-    Thinking own = thinking;
-    if (one.seconds > 0) own.seconds = one.seconds;
-    if (const auto network = networks.find(one.weights.value_or("")); network != networks.end())
-      return make_player_with<G>(network->second, one.name, own);
-    return make_player<G>(one.name, own);
-  };
+  const Players players = open_players(flags);
+  const auto make = [&](const std::string& name) { return players.at(name).make<G>(thinking); };
   Match<G> match(game, plan, make, hooks);
   const auto start = std::chrono::steady_clock::now();
   const auto tell = [&](const MatchTotals& totals, bool is_stopped) {
@@ -197,16 +132,8 @@ void run_match(MatchFlags flags) {
 }
 
 void check(const MatchFlags& flags) {
-  for (const std::string& player : flags.players) {
-    if (player.starts_with(engine_mark)) continue;
-    const Seated one = seated(player);
-    check_player(one.name);
-    const std::string_view kind = parse_player(one.name).kind;
-    if (one.weights && (one.weights->empty() || (kind != "net" && kind != "itamae")))
-      throw UsageError(player + ": weights are for net and itamae, as in net@my.net");
-    if (one.seconds > 0 && kind != "itamae" && !kind.starts_with("search"))
-      throw UsageError(player + ": " + std::string(kind) + " does not search by the clock");
-  }
+  for (const std::string& player : flags.players)
+    if (const auto spec = engines::parse_player_spec(player); !spec) throw UsageError(spec.error());
   if (flags.sprt.empty()) return;
   if (flags.sprt.size() != 2 || !Sprt{flags.sprt[0], flags.sprt[1]}.is_sound())
     throw UsageError("--sprt takes two Elo differences, the lower first, as in --sprt 0,30");
@@ -225,8 +152,7 @@ void add_match(Command& app, int& status) {
       .add_option("--players", flags->players,
                   "One for each seat: " + listed(player_kinds) +
                       "; itamae:10ms has a time of its own, net@FILE and itamae@FILE the weights of a file; or "
-                      "engine:COMMAND, a "
-                      "program that speaks docs/engine.md")
+                      "engine:COMMAND, a program of one's own; docs/players.md tells of each")
       .required()
       .delimiter(',')
       .allow_extra_args(false);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <exception>
-#include <tuple>
 #include <utility>
 
 #include <sys/resource.h>
@@ -37,7 +36,7 @@ std::optional<std::chrono::milliseconds> Kitchen::thinking_time(std::size_t wait
 
 Kitchen::Kitchen(int cooks, std::size_t most_waiting, Post post, Priority priority, Now now)
     : post_(std::move(post)), now_(std::move(now)), orders_(most_waiting, share_of_address(most_waiting)) {
-  for (int number = 0; number < cooks; ++number) cooks_.emplace_back([this, priority] { cook(priority); });
+  for (int number = 0; number < cooks; ++number) cooks_.emplace_back([this, priority] { run(priority); });
 }
 
 void Kitchen::end() {
@@ -80,29 +79,44 @@ Kitchen::Cooked Kitchen::cooked(const Thought& thought) {
   }
 }
 
-void Kitchen::cook(Priority priority) {
+std::pair<Customer, Kitchen::Order> Kitchen::take_next() {
+  auto next = *orders_.pop();
+  waiting_ = orders_.size();
+  waits_.observe(now_() - next.second.since);
+  return next;
+}
+
+void Kitchen::cook(const Customer& customer, Order order) {
+  thinks_since = now_();
+  Cooked cooked = Kitchen::cooked(order.thought);
+  const std::chrono::duration<double> took = now_() - thinks_since;
+  post_([cooked = std::move(cooked), then = std::move(order.then)]() mutable { then(std::move(cooked)); });
+  const std::scoped_lock lock(mutex_);
+  orders_.charge(customer, took.count());
+  --unfinished_;
+}
+
+bool Kitchen::cook_next() {
+  std::unique_lock lock(mutex_);
+  if (orders_.size() == 0) return false;
+  auto [customer, order] = take_next();
+  lock.unlock();
+  cook(customer, std::move(order));
+  return true;
+}
+
+void Kitchen::run(Priority priority) {
   // On Linux this is the thread's own. Passwords are hashed at the priority of everything else: somebody waits at the
   // door.
   if (priority == Priority::low) setpriority(PRIO_PROCESS, 0, 10);
   kitchen_here = this;
   for (;;) {
-    Customer customer;
-    Order order;
-    {
-      std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return ending_ || orders_.size() > 0; });
-      if (ending_) return;
-      std::tie(customer, order) = *orders_.pop();
-      waiting_ = orders_.size();
-      waits_.observe(now_() - order.since);
-    }
-    thinks_since = now_();
-    Cooked cooked = Kitchen::cooked(order.thought);
-    const std::chrono::duration<double> took = now_() - thinks_since;
-    post_([cooked = std::move(cooked), then = std::move(order.then)]() mutable { then(std::move(cooked)); });
-    const std::scoped_lock lock(mutex_);
-    orders_.charge(customer, took.count());
-    --unfinished_;
+    std::unique_lock lock(mutex_);
+    wake_.wait(lock, [this] { return ending_ || orders_.size() > 0; });
+    if (ending_) return;
+    auto [customer, order] = take_next();
+    lock.unlock();
+    cook(customer, std::move(order));
   }
 }
 

@@ -14,6 +14,7 @@
 #include <optional>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "jobs/fair_queue.hpp"
@@ -41,6 +42,10 @@ class Kitchen {
   bool order(const Customer& customer, Thought thought, Then then);
   bool order(Thought thought, Then then) { return order({}, std::move(thought), std::move(then)); }
 
+  // Thinks the next order on the caller's thread, to its end: so a house without cooks runs in one thread. False: none
+  // waits.
+  bool cook_next();
+
   // Nothing is thought any more, and nothing posted.
   void end();
 
@@ -59,7 +64,10 @@ class Kitchen {
     std::chrono::steady_clock::time_point since{};
   };
 
-  void cook(Priority priority);
+  void run(Priority priority);
+  void cook(const Customer& customer, Order order);
+  // With the mutex held.
+  std::pair<Customer, Order> take_next();
   static Cooked cooked(const Thought& thought);
 
   friend bool is_kitchen_closing();

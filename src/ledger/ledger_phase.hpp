@@ -73,8 +73,8 @@ class LedgerPhase {
   // Whether a read has begun since this was decided, which tells what became of it.
   bool is_read_since(const Ticket& ticket) const { return ticket.reads != reads_; }
 
-  // Another node has appended: read as soon as that is possible.
-  void fall_behind() { is_behind_ = true; }
+  // Another node has appended: read as soon as that is possible. Of a table that is closed nothing is read any more.
+  void fall_behind() { is_behind_ = phase_ != Phase::closed; }
   bool is_behind() const { return is_behind_; }
 
   void close() {

@@ -25,11 +25,15 @@ struct ToldChoice {
   Action action;
   double value = 0;
   double weight = 0;
+  bool equal = false;
+  std::vector<double> chances;
 
   static constexpr std::string_view type_name = "Choice";
   static constexpr auto fields() {
     return std::tuple(field("action", &ToldChoice::action), field("value", &ToldChoice::value, "the chance to win"),
-                      field("weight", &ToldChoice::weight, "how often the house would play it"));
+                      field("weight", &ToldChoice::weight, "how often the house would play it"),
+                      field("equal", &ToldChoice::equal, "to the best one, within the error of the estimate"),
+                      field("chances", &ToldChoice::chances, "to win, of every seat; they sum to one"));
   }
 };
 

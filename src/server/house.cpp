@@ -46,16 +46,12 @@ bool is_host_clear(const AskedFor& request) {
   return hosts == 1 || (hosts == 0 && request.version() < 11);
 }
 
-// Behind a proxy on this machine: whom the proxy has met. What others have written there before counts for nothing.
+// Of several fields the last, which is the proxy's own.
 Origin origin_behind(const Origin& peer, const AskedFor& request) {
-  if (!is_loopback(peer)) return peer;
   const auto [first, end] = request.equal_range("X-Forwarded-For");
   std::string_view last;
   for (auto each = first; each != end; ++each) last = text_of(each->value());
-  if (const auto comma = last.rfind(','); comma != std::string_view::npos) last.remove_prefix(comma + 1);
-  error_code none;
-  const auto address = asio::ip::make_address(trimmed(last), none);
-  return none ? peer : origin_of(address);
+  return origin_forwarded(peer, last);
 }
 
 // What clients do not come upon in ordinary play.

@@ -23,6 +23,15 @@ bool is_loopback(const Origin& origin) {
   return address == ip::address_v6(origin_of(ip::address_v6::loopback()));
 }
 
+Origin origin_forwarded(const Origin& peer, std::string_view forwarded_for) {
+  if (!is_loopback(peer)) return peer;
+  if (const auto comma = forwarded_for.rfind(','); comma != std::string_view::npos)
+    forwarded_for.remove_prefix(comma + 1);
+  boost::system::error_code none;
+  const auto address = ip::make_address(trimmed(forwarded_for), none);
+  return none ? peer : origin_of(address);
+}
+
 std::string to_text(const Origin& origin) {
   const ip::address_v6 address(origin);
   if (address.is_v4_mapped()) return ip::make_address_v4(ip::v4_mapped, address).to_string();

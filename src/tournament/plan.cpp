@@ -5,7 +5,7 @@
 #include <optional>
 #include <type_traits>
 
-#include "ai/players.hpp"
+#include "engines/named_player.hpp"
 #include "games/all.hpp"
 #include "games/told.hpp"
 #include "protocol/fields.hpp"
@@ -35,8 +35,7 @@ Entrant read_entrant(const Json& told, const std::string& path, Fields& plan) {
   }
   if (entrant.name.empty() || !is_printable(entrant.name) || count_characters(entrant.name) > most_name)
     plan.refuse(fault_at(path, "expected a name of 1 to 40 characters, none of them a control character"));
-  if (!entrant.player.starts_with("engine:") && !parse_player(entrant.player).is_known)
-    plan.refuse(fault_at(path, "there is no player \"" + entrant.player + "\""));
+  if (const auto spec = engines::parse_player_spec(entrant.player); !spec) plan.refuse(fault_at(path, spec.error()));
   return entrant;
 }
 

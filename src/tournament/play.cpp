@@ -7,8 +7,7 @@
 #include <utility>
 
 #include "ai/match/match.hpp"
-#include "ai/players.hpp"
-#include "engines/engine_player.hpp"
+#include "engines/named_player.hpp"
 #include "games/all.hpp"
 #include "games/told.hpp"
 #include "protocol/options.hpp"
@@ -17,18 +16,11 @@
 namespace sushiya::tournament {
 namespace {
 
-constexpr std::string_view engine_mark = "engine:";
-
-double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
-
 class Play {
  public:
   Play(const Plan& plan, Journal& journal, int threads, const PlayHooks& hooks)
       : plan_(plan), journal_(journal), threads_(threads), hooks_(hooks) {
-    for (const Entrant& each : plan.entrants) {
-      players_.emplace(each.name, each.player);
-      if (each.player.starts_with(engine_mark)) greet(each);
-    }
+    for (const Entrant& each : plan.entrants) open(each);
     for (const PlayedDeal& deal : journal.deals()) games_ += static_cast<std::int64_t>(deal.games.size());
   }
 
@@ -45,16 +37,14 @@ class Play {
   }
 
  private:
-  void greet(const Entrant& entrant) {
-    auto pool = std::make_shared<engines::EnginePool>(entrant.player.substr(engine_mark.size()), plan_.engine_limits,
-                                                      error_line_of(entrant));
-    auto first = pool->take();
-    if (!first) throw EntrantError(entrant.name + ": " + first.error().text);
-    for (const TableKind& table : plan_.tables)
-      if (!(*first)->introduction().plays(table.game))
-        throw EntrantError(entrant.name + " does not play " + table.game);
-    pool->give_back(std::move(*first));
-    engines_.emplace(entrant.name, std::move(pool));
+  void open(const Entrant& entrant) {
+    std::vector<std::string_view> games;
+    for (const TableKind& table : plan_.tables) games.emplace_back(table.game);
+    auto player = engines::NamedPlayer::open(
+        entrant.player, games,
+        {std::chrono::milliseconds(plan_.engine_time), plan_.engine_limits, error_line_of(entrant)});
+    if (!player) throw EntrantError(entrant.name + ": " + player.error());
+    players_.emplace(entrant.name, std::move(*player));
   }
 
   engines::ErrorLine error_line_of(const Entrant& entrant) const {
@@ -88,14 +78,9 @@ class Play {
       games_ += static_cast<std::int64_t>(meeting.entrants.size());
       hooks_.progress(games_);
     };
-    Match<G>(game, match_plan, [&](const std::string& name) { return player_of<G>(name); }, hooks).run();
-  }
-
-  template <Game G>
-  std::unique_ptr<Player<G>> player_of(const std::string& name) const {
-    if (const auto pool = engines_.find(name); pool != engines_.end())
-      return std::make_unique<engines::EnginePlayer<G>>(pool->second, std::chrono::milliseconds(plan_.engine_time));
-    return make_player<G>(players_.at(name), {plan_.descents, plan_.move_time / 1000.0, now});
+    const Thinking thinking{plan_.descents, plan_.move_time / 1000.0, engines::wall_seconds};
+    const auto make_player = [&](const std::string& name) { return players_.at(name).template make<G>(thinking); };
+    Match<G>(game, match_plan, make_player, hooks).run();
   }
 
   template <Game G>
@@ -129,8 +114,7 @@ class Play {
   Journal& journal_;
   int threads_;
   const PlayHooks& hooks_;
-  std::map<std::string, std::string> players_;  // by the names of their entrants
-  std::map<std::string, std::shared_ptr<engines::EnginePool>> engines_;
+  std::map<std::string, engines::NamedPlayer> players_;  // by the names of their entrants
   std::size_t next_meeting_ = 0;
   std::int64_t games_ = 0;
 };

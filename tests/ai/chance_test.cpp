@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "ai/decided.hpp"
 #include "ai/evaluators/all.hpp"
 #include "ai/positions.hpp"
 #include "ai/review/judge.hpp"
@@ -12,31 +13,84 @@
 namespace sushiya {
 namespace {
 
-TEST(ChanceMap, GivesTheAverageSeatItsShare) {
-  EXPECT_DOUBLE_EQ(ChanceMap(2, 0.5, {8, 100}).chance(0.3), 0.3) << "where they sum to one, rewards are chances";
-  for (const int eighths : {1, 5, 8, 13}) {
-    EXPECT_NEAR(ChanceMap(2, 0.5, {eighths, 100}).chance(0.5), 0.5, 1e-12);
-    EXPECT_NEAR(ChanceMap(2, 0.45, {eighths, 100}).chance(0.45), 0.5, 1e-12);
-    EXPECT_NEAR(ChanceMap(4, 0.4, {eighths, 100}).chance(0.4), 0.25, 1e-12);
-    EXPECT_NEAR(ChanceMap(5, 0.31, {eighths, 100}).chance(0.31), 0.2, 1e-12);
-  }
+double sum_of(const Rewards& chances) {
+  double sum = 0;
+  for (const double each : chances) sum += each;
+  return sum;
 }
 
-TEST(ChanceMap, IsMonotoneFromLostToWon) {
-  for (const int players : {2, 3, 5})
-    for (const int eighths : {3, 8, 12}) {
-      const ChanceMap map(players, 0.4, {eighths, 100});
-      EXPECT_EQ(map.chance(0), 0);
-      EXPECT_EQ(map.chance(1), 1);
-      for (int step = 0; step < 100; ++step) EXPECT_LT(map.chance(step / 100.0), map.chance((step + 1) / 100.0));
+TEST(ChanceMap, ChancesOfAllSeatsSumToOne) {
+  for (const int power : {-20, 7, 64, 200})
+    for (const int own : {-30, 0, 40}) {
+      const ChanceMap map(4, 1, {power, own}, 2);
+      EXPECT_NEAR(sum_of(map.chances({0.3, 0.6, 0.1, 0.2}, 100)), 1, 1e-12);
+      EXPECT_NEAR(sum_of(map.chances({0, 1, 0, 0}, 100)), 1, 1e-12);
     }
 }
 
-TEST(ChanceMap, ALowerPowerIsMoreModestAndAFactorLessHopeful) {
-  EXPECT_NEAR(ChanceMap(2, 0.5, {8, 80}).chance(0.5), 0.8 / 1.8, 1e-12) << "even odds become 4 to 5";
-  EXPECT_LT(ChanceMap(2, 0.5, {4, 100}).chance(0.9), ChanceMap(2, 0.5, {8, 100}).chance(0.9));
-  EXPECT_GT(ChanceMap(2, 0.5, {4, 100}).chance(0.1), ChanceMap(2, 0.5, {8, 100}).chance(0.1));
-  EXPECT_NEAR(ChanceMap(2, 0.5, {4, 100}).chance(0.9), 0.75, 1e-12) << "odds of 9 become odds of 3";
+TEST(ChanceMap, NothingIsCertainOfFinitelyManyIterations) {
+  const ChanceMap map(3, 0, {64, 0}, 2);
+  const Rewards few = map.chances({0, 1, 0}, 100);
+  const Rewards many = map.chances({0, 1, 0}, 10'000);
+  EXPECT_GT(few[0], 0);
+  EXPECT_LT(few[1], 1);
+  EXPECT_LT(many[0], few[0]);
+  EXPECT_GT(many[0], 0);
+}
+
+TEST(ChanceMap, EqualSeatsHaveEqualChancesButForTheOwn) {
+  for (const int power : {5, 64, 130}) {
+    const Rewards equal = ChanceMap(4, 2, {power, 0}, 1).chances({0.4, 0.4, 0.4, 0.4}, 50);
+    for (Seat seat = 0; seat < 4; ++seat) EXPECT_NEAR(equal[seat], 0.25, 1e-12);
+  }
+  const Rewards doubled = ChanceMap(2, 0, {64, 64}, 1).chances({0.4, 0.4}, 50);
+  EXPECT_NEAR(doubled[0], 2.0 / 3, 1e-12) << "64 64ths are twice the odds";
+}
+
+TEST(ChanceMap, IsMonotoneAndSteeperWithAHigherPower) {
+  const auto own = [](double reward, int power) {
+    return ChanceMap(3, 0, {power, 0}, 2).chances({reward, 0.3, 0.4}, 100)[0];
+  };
+  for (int step = 0; step < 100; ++step) EXPECT_LT(own(step / 100.0, 30), own((step + 1) / 100.0, 30));
+  EXPECT_GT(own(0.8, 96), own(0.8, 32));
+  EXPECT_LT(own(0.1, 96), own(0.1, 32));
+}
+
+TEST(StageScaling, ChangesEvenly) {
+  constexpr StageScaling stage{{10, -8}, {74, 8}, 2};
+  EXPECT_EQ(stage.at(0), (Scaling{10, -8}));
+  EXPECT_EQ(stage.at(32), (Scaling{42, 0}));
+  EXPECT_EQ(stage.at(phase_end), (Scaling{74, 8}));
+}
+
+// ---- Decided
+
+// One card each in the last round: who comes last has no chance, and who comes first no doubt.
+TEST(Decided, TheLastCardTellsTheWinner) {
+  const SushiGo game = table_for(4, 1);
+  SushiGo::State state = game.initial_state();
+  state.turn = static_cast<std::uint8_t>(sushi_go::hand_size(game.options) - 1);
+  state.dealt = static_cast<std::uint8_t>(4 * sushi_go::hand_size(game.options));
+  using sushi_go::Card;
+  state.hands[0] = state.hands[1] = state.hands[3] = sushi_go::Cards::one(Card::egg_nigiri);
+  state.hands[2] = sushi_go::Cards::one(Card::squid_nigiri);
+  for (Seat seat = 0; seat < 4; ++seat) {
+    const auto view = game.view_for(state, seat);
+    const auto certain = decided(game, view);
+    ASSERT_TRUE(certain) << int{seat};
+    EXPECT_EQ(*certain, (Rewards{0, 0, 1, 0}));
+    const auto opinion = think(Position<SushiGo>{game, view, seat, std::nullopt}, 1, Thinking{20});
+    ASSERT_EQ(opinion.choices.size(), 1U);
+    EXPECT_EQ(opinion.choices.front().value, seat == 2 ? 1 : 0);
+  }
+}
+
+TEST(Decided, AnOpenGameIsNot) {
+  const SushiGo game = table_for(4);
+  SushiGo::State state = game.initial_state();
+  Random random(1);
+  settle_chance(game, state, random);
+  EXPECT_FALSE(decided(game, game.view_for(state, 0)));
 }
 
 // ---- One answer

@@ -169,9 +169,7 @@ int expect_opinions_to_be_guided(std::uint32_t one_in) {
     if (opinion.method != Method::search) return;
     const auto told_by = [&](auto search) {
       search.run(iterations);
-      auto choices = search.advice();
-      tell_chances(choices, chance_map(game, view, search));
-      return choices;
+      return sushiya::told_by(game, view, search);
     };
     NetGuide<G> guide(*net::network_of(G::id), game);
     const bool is_guided = net::Adapter<G>::guides_search(game);
@@ -239,13 +237,13 @@ TEST(Guided, TriesOutWhatTheGuideExpects) {
   NetGuide<SushiGo> guide(*net::network_of(SushiGo::id), game);
   auto search = telling_search(game, view, 3, &guide);
   search.run(200);
-  const auto choices = search.advice();
+  const auto choices = search.told_advice();
   const auto mean_of = [&](const SushiGo::Action& action) {
     double sum = 0;
     for (std::uint64_t number = 0; number < 100; ++number) {
-      const double reward = search.try_out(action, number);
-      EXPECT_EQ(reward, search.try_out(action, number)) << "the same number, the same determinization";
-      sum += reward;
+      const Rewards rewards = search.try_out(action, number);
+      EXPECT_EQ(rewards, search.try_out(action, number)) << "the same number, the same determinization";
+      sum += rewards[0];
     }
     return sum / 100;
   };

@@ -1,4 +1,8 @@
 // Reasons for a choice say what the table says.
+#include <functional>
+#include <map>
+#include <string>
+
 #include <gtest/gtest.h>
 
 #include "ai/evaluators/all.hpp"
@@ -21,6 +25,8 @@ struct AtTable {
     game.options.players = 3;
     view.seat = 0;
     for (const Card card : hand) view.known[0].add(card);
+    view.hand_sizes = {static_cast<std::uint8_t>(hand.size()), 1, 1};  // of the others nothing is known
+    for (const Card card : {Card::tempura, Card::sashimi, Card::egg_nigiri}) view.unseen.add(card);
   }
   AtTable& lay(Seat seat, std::initializer_list<Card> cards) {
     for (const Card card : cards) place(view.plates[seat], card);
@@ -92,6 +98,55 @@ TEST(ReasonsInSushiGo, ANeighbourIsDeniedTheOnlyOne) {
   EXPECT_TRUE(one.of(sushi_go::take(Card::sashimi)).empty()) << "the hand goes the other way";
 }
 
+// In the last turn but one the hand of the right neighbour comes, and nothing else.
+TEST(ReasonsInSushiGo, WhatCannotComeIsNotPromised) {
+  AtTable table{Card::tempura, Card::wasabi, Card::egg_nigiri};
+  table.lay(0, {Card::sashimi});
+  table.view.turn = static_cast<std::uint8_t>(hand_size(table.game.options) - 2);
+  table.view.unseen = {};
+  table.view.hand_sizes = {3, 3, 3};
+  table.view.known[1] = table.view.known[0];
+  const std::vector<Card> in_vain{Card::maki_1, Card::maki_2, Card::maki_3};
+  for (const Card card : in_vain) table.view.known[2].add(card);
+  EXPECT_TRUE(table.of(sushi_go::take(Card::wasabi)).empty());
+  EXPECT_TRUE(table.of(sushi_go::take(Card::tempura)).empty());
+  table.view.known[2].add(Card::tempura);
+  table.view.known[2].add(Card::salmon_nigiri);
+  EXPECT_EQ(table.of(sushi_go::take(Card::wasabi)), (Reasons{{"wasabi", 0, {}}}));
+  EXPECT_EQ(table.of(sushi_go::take(Card::tempura)), (Reasons{{"to_pair", 5, {}}}));
+}
+
+// What is promised of later turns lies in one of the two hands, once both are known.
+TEST(ReasonsInSushiGo, WhatIsPromisedOfLaterCanCome) {
+  SushiGo game;
+  game.options.players = 2;
+  RandomPlayer<SushiGo> player;
+  int promised = 0;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    Random random(seed);
+    SushiGo::State state = game.initial_state();
+    settle_chance(game, state, random);
+    while (!is_over(game, state)) {
+      const Seat seat = game.seats_to_act(state).lowest();
+      const auto view = game.view_for(state, seat);
+      const auto action = player.choose(game, view, random);
+      // Both hands are known now: what is in neither does not come.
+      if (view.turn > 0)
+        for (const Reason& each : reasons_for(game, view, action)) {
+          const sushi_go::Cards all = state.hands[0] + state.hands[1] - sushi_go::Cards::one(action.first);
+          const int nigiri = all[Card::egg_nigiri] + all[Card::salmon_nigiri] + all[Card::squid_nigiri];
+          if (each.word == "wasabi") EXPECT_GT(nigiri, 0);
+          if (each.word == "to_pair") EXPECT_GT(all[Card::tempura], 0);
+          if (each.word == "to_triple") EXPECT_GT(all[Card::sashimi], 0);
+          promised += each.word == "wasabi" || each.word.starts_with("to_") ? 1 : 0;
+        }
+      game.apply(state, seat, action);
+      settle_chance(game, state, random);
+    }
+  }
+  EXPECT_GT(promised, 100);
+}
+
 // Whatever is promised "at once" is what the rules then write down.
 TEST(ReasonsInSushiGo, PointsPromisedAtOnceAreWhatThePlateGains) {
   const SushiGo game;
@@ -120,6 +175,54 @@ TEST(ReasonsInSushiGo, PointsPromisedAtOnceAreWhatThePlateGains) {
     }
   }
   EXPECT_GT(promised, 500);
+}
+
+// Whatever may be chosen has a reason, and what it says of recipes is so: they are laid out anew after it.
+TEST(ReasonsInWasabi, EveryChoiceHasOneThatIsTrue) {
+  using wasabi::Verb;
+  const Wasabi game;
+  RuleOfThumbPlayer<Wasabi> player;
+  std::map<std::string, int, std::less<>> said;
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    Random random(seed);
+    Wasabi::State state = game.initial_state();
+    while (!is_over(game, state)) {
+      const Seat seat = game.seats_to_act(state).lowest();
+      if (seat == chance_seat) {
+        game.apply(state, seat, game.sample_chance(state, random));
+        continue;
+      }
+      const auto view = game.view_for(state, seat);
+      ActionList<Wasabi> list;
+      game.list_legal_actions(view, list);
+      const auto& set = game.options.components;
+      const auto open = [&](const Wasabi::State& at) {
+        const wasabi::Lay lay(game.options, at.board);
+        int count = 0;
+        for (const wasabi::Strip each : at.screens[seat])
+          count += lack_of(set, lay, each, at.hands[seat]).tiles <= set.strips[each].length ? 1 : 0;
+        return count;
+      };
+      for (const auto& action : list) {
+        const Reasons reasons = reasons_for(game, view, action);
+        ASSERT_FALSE(reasons.empty()) << static_cast<int>(action.verb);
+        ++said[std::string(reasons.front().word)];
+        Wasabi::State after = state;
+        game.apply(after, seat, action);
+        if (action.verb == Verb::at && state.step == wasabi::Step::place && reasons.front().word == "none_open")
+          EXPECT_EQ(open(after), 0);
+        if (action.verb == Verb::pass && reasons.front().word == "hopeless_held")
+          EXPECT_EQ(open(state) + reasons.front().points, state.screens[seat].size());
+        if (action.verb == Verb::reward) EXPECT_TRUE(after.cards[seat].contains(action.card()));
+        if (action.verb == Verb::pass && reasons.front().word == "keeps_tiles")
+          EXPECT_EQ(after.hands[seat], state.hands[seat]);
+      }
+      game.apply(state, seat, player.choose(game, view, random));
+    }
+  }
+  for (const char* word : {"no_harm", "nearer", "one_short", "still_open", "no_tile_helps", "keeps_tiles", "card_later",
+                           "stays", "not_asked_for", "fills_hand", "on_top", "lacks"})
+    EXPECT_GT(said[word], 0) << word;
 }
 
 // A strip that a decision is said to complete can be claimed after it.

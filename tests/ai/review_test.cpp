@@ -94,14 +94,15 @@ TEST(Review, WhateverBelongsToAnOptimalMixtureLosesNothing) {
         game.apply(state, seat, playout_choice(game, state, seat, random));
     }
     const auto solution = SushiGoSolver(game).solve(game.view_for(state, 0)).value();
-    const ChanceMap told(2, 0.5, Mind<SushiGo>::guided_calibration(game).of_solved(2));  // two rounds are to come
+    const auto told = [&](double value) {  // two rounds are to come
+      return solved_chances((value + 1) / 2, 0, Mind<SushiGo>::guided_calibration(game), 2)[0];
+    };
     int played = 0;
     for (const SolvedChoice& choice : solution.choices) {
       const auto judgement =
           judge(game, game.view_for(state, 0), DecisionPoint{0, 0, 0, false}, choice.action, {10, 1});
       ASSERT_EQ(judgement.method, Method::solver);
-      EXPECT_NEAR(judgement.verdict.lost,
-                  std::max(0.0, told.chance((solution.value + 1) / 2) - told.chance((choice.value + 1) / 2)), 1e-5);
+      EXPECT_NEAR(judgement.verdict.lost, std::max(0.0, told(solution.value) - told(choice.value)), 1e-5);
       if (choice.share > 1e-6) {
         ++played;
         EXPECT_EQ(judgement.verdict.lost, 0);
@@ -174,6 +175,14 @@ TYPED_TEST(ReviewOfEveryGame, EndsWhereStartLuckAndLossesLead) {
       EXPECT_GE(judgement.verdict.lost, 0);
       EXPECT_LE(judgement.verdict.lost, judgement.verdict.chance + 1e-12);
       EXPECT_LT(judgement.played, judgement.choices.size());
+      if (judgement.verdict.decision.forced) continue;
+      for (const auto& choice : judgement.choices) {
+        EXPECT_LE(choice.value, judgement.verdict.chance + 1e-12) << "nothing is better than the best";
+        double all = 0;
+        for (Seat seat = 0; seat < players; ++seat) all += choice.all[seat];
+        EXPECT_NEAR(all, 1, 1e-9);
+        EXPECT_EQ(choice.value, choice.all[judgement.verdict.decision.seat]);
+      }
     }
     double ends = 0;
     for (Seat seat = 0; seat < players; ++seat) {
@@ -229,6 +238,23 @@ TEST(Review, AnUnfinishedGameEndsWithTheLastChance) {
     if (verdict.decision.seat == 0 && !verdict.decision.forced) last = verdict.chance - verdict.lost;
   }
   EXPECT_EQ(reviewer.sum_up(0)->end, last);
+}
+
+// Who loses half of it three times and wins was given more than there is, and no sum says so.
+TEST(Review, NobodyLosesOrIsGivenMoreThanTheWholeVictory) {
+  for (const double result : {0.0, 1.0}) {
+    std::vector<Verdict> verdicts;
+    for (int choice = 0; choice < 3; ++choice)
+      verdicts.push_back({{static_cast<std::size_t>(choice), 0, choice / 2, false}, 0.6, 0.5, Mark::blunder});
+    const SeatReview review = sum_up(verdicts, 0, 2, 2, result);
+    EXPECT_LE(review.whole.lost, 1);
+    EXPECT_LE(review.whole.luck, 1);
+    EXPECT_GE(review.whole.luck, -1);
+    EXPECT_NEAR(review.start + review.whole.luck - review.whole.lost, review.end, 1e-12);
+    EXPECT_NEAR(review.stretches[0].lost + review.stretches[1].lost, review.whole.lost, 1e-12);
+    EXPECT_NEAR(review.stretches[0].luck + review.stretches[1].luck, review.whole.luck, 1e-12);
+    EXPECT_NEAR(review.stretches[0].lost, 2 * review.stretches[1].lost, 1e-12);
+  }
 }
 
 TEST(Review, LuckAndLossesByStretchAreTheWhole) {

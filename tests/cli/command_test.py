@@ -270,6 +270,40 @@ class Puzzles(unittest.TestCase):
             self.assertRegex(wrong.stderr, r"\Asushiya: [^\n]+\n\Z")
 
 
+class Advice(unittest.TestCase):
+    """Chances to win through a whole game."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.record = str(pathlib.Path(cls.folder.name, "games.jsonl"))
+        said("match", "sushi-go", "--players", "cook,cook,cook,apprentice", "--games", "4", "--seed", "9", "--records", cls.record)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.folder.cleanup()
+
+    def advice(self, entry):
+        return json.loads(said("advise", self.record, "--at", str(entry), "--iterations", "100", "--json"))
+
+    def test_the_last_card_tells_who_wins(self):
+        """There is nothing to choose, all hands are known, and seat 2 comes first."""
+        told = [self.advice(entry)["choices"] for entry in range(176, 180)]
+        self.assertEqual([len(choices) for choices in told], [1, 1, 1, 1])
+        self.assertEqual([choices[0]["value"] for choices in told], [0, 0, 1, 0])
+
+    def test_nothing_is_certain_before_and_all_seats_have_the_whole(self):
+        for entry in (32, 36, 80, 140, 160):
+            for choice in self.advice(entry)["choices"]:
+                self.assertAlmostEqual(sum(choice["chances"]), 1)
+                self.assertTrue(all(0 < chance < 1 for chance in choice["chances"]), choice)
+
+    def test_best_is_what_is_worth_most(self):
+        for entry in (32, 80, 140):
+            values = [choice["value"] for choice in self.advice(entry)["choices"]]
+            self.assertEqual(values, sorted(values, reverse=True))
+
+
 class Version(unittest.TestCase):
     ROOT = pathlib.Path(__file__).parents[2]
 
@@ -326,10 +360,23 @@ class Seats(unittest.TestCase):
         for player, reason in (("chef:10ms", "chef does not search by the clock"), (f"cook@{wasabi}", "weights are for net and itamae"),
                                ("net@", "weights are for net and itamae"), ("net@nowhere.net", "nowhere.net cannot be read"),
                                (f"net@{wasabi}", "is a network for wasabi"), (f"net@{__file__}", "is not the file of a network"),
-                               ("itamae:0ms", "unknown player")):
+                               ("itamae:0ms", "as in itamae:10ms"), ("itamea", "unknown player \"itamea\"; the players are: ")):
             lost = run("match", "sushi-go", "--players", f"{player},random", stdout=subprocess.PIPE)
             self.assertEqual(lost.returncode, 2, player)
             self.assertIn(reason, lost.stderr)
+
+    def test_plans_of_tournaments_name_players_in_the_same_way(self):
+        plan = {"tables": [{"game": "sushi-go", "options": {"players": 3}}], "deals": 1}
+        filed = {"name": "Filed", "player": f"net@{self.ROOT}/weights/sushi-go.net"}
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder, "plan.json")
+            file.write_text(json.dumps(plan | {"entrants": ["random", filed, {"name": "Timed", "player": "itamae:1ms"}]}))
+            self.assertIn("Filed", said("tournament", str(file)))
+            for player, reason in (("net@nowhere.net", "Lost: nowhere.net cannot be read"), ("chef:10ms", "/entrants/2: chef:10ms: chef does not search by the clock")):
+                file.write_text(json.dumps(plan | {"entrants": ["random", filed, {"name": "Lost", "player": player}]}))
+                lost = run("tournament", str(file), "--fresh", stdout=subprocess.PIPE)
+                self.assertEqual(lost.returncode, 2, player)
+                self.assertIn(reason, lost.stderr)
 
 
 class Engines(unittest.TestCase):

@@ -9,7 +9,6 @@
 
 #include "api/desk.hpp"
 #include "fuzz/bytes.hpp"
-#include "fuzz/fixed_chance.hpp"
 #include "fuzz/must.hpp"
 #include "fuzz/targets.hpp"
 #include "ledger/ledger.hpp"
@@ -19,6 +18,7 @@
 #include "protocol/told.hpp"
 #include "protocol/utf8.hpp"
 #include "protocol/write.hpp"
+#include "simulation/fixed_chance.hpp"
 #include "storage/memory_store.hpp"
 
 namespace sushiya::fuzz {
@@ -145,7 +145,7 @@ class QuietHouse {
   }
 
   storage::MemoryStore store_;
-  online::PatientKeeper keeper_{store_};
+  online::TestKeeper keeper_{store_};
   jobs::Kitchen nobody_{0, 0, [](std::move_only_function<void()>) {}};
   online::Hall hall_{keeper_, nobody_, {}, [] { return online::Moment{1'700'000'000'000}; }};
   api::Desk desk_{hall_, keeper_, nobody_, {}, [] { return online::Moment{1'700'000'000'000}; }};
@@ -159,7 +159,7 @@ class QuietHouse {
 
 void fuzz_messages(std::string_view bytes) {
   constexpr int most_lines = 64;
-  fix_chance();
+  simulation::fix_chance();
   QuietHouse house;
   Bytes rest(bytes);
   for (int lines = 0; lines < most_lines && !rest.empty(); ++lines) house.hear(rest.line());

@@ -170,4 +170,15 @@ std::vector<std::string> component_seeds() {
   return listed(all);
 }
 
+std::vector<std::string> header_seeds() {
+  return {"csushiya_key=0123456789abcdef",
+          "ctheme=dark; sushiya_key=0123; lang=pl",
+          "f192.0.2.7",
+          "f203.0.113.9, 2001:db8:1:2:3:4:5:6",
+          "f::ffff:192.0.2.7",
+          "h127.0.0.1:8080",
+          "h[::1]:8080",
+          "hlocalhost"};
+}
+
 }  // namespace sushiya::fuzz

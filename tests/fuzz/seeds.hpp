@@ -16,6 +16,7 @@ std::vector<std::string> network_seeds();     // a small one for every game, sho
 std::vector<std::string> question_seeds();    // every question, for every game
 std::vector<std::string> message_seeds();     // the examples of docs/online.md, and a dialogue of each kind
 std::vector<std::string> connection_seeds();  // what would be smuggled, to every route
+std::vector<std::string> header_seeds();      // who asks, as browsers, programs and proxies say it
 std::vector<std::string> table_seeds();       // guests who mostly play
 
 }  // namespace sushiya::fuzz

@@ -7,7 +7,7 @@
 namespace sushiya::fuzz {
 
 std::span<const Target> targets() {
-  static constexpr std::array<Target, 11> all{{
+  static constexpr std::array<Target, 12> all{{
       {"notation", fuzz_notation, notation_seeds, 40'000},
       {"moves", fuzz_moves, moves_seeds, 100},
       {"views", fuzz_views, views_seeds, 500},
@@ -18,6 +18,7 @@ std::span<const Target> targets() {
       {"questions", fuzz_questions, question_seeds, 150},
       {"messages", fuzz_messages, message_seeds, 1'000},
       {"connections", fuzz_connections, connection_seeds, 4'000},
+      {"headers", fuzz_headers, header_seeds, 20'000},
       {"tables", fuzz_tables, table_seeds, 60},
   }};
   return all;

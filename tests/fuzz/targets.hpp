@@ -27,6 +27,7 @@ void fuzz_networks(std::string_view bytes);     // the file of a network, withou
 void fuzz_questions(std::string_view bytes);    // what a page asks the engine, one question on a line
 void fuzz_messages(std::string_view bytes);     // what clients of the house say and ask, one on a line
 void fuzz_connections(std::string_view bytes);  // requests of a connection, with bodies and to every route
+void fuzz_headers(std::string_view bytes);      // cookies, forwarded addresses, hosts
 void fuzz_tables(std::string_view bytes);       // guests at the tables of two nodes, held against the ledger
 
 // Everything that is kept for this target.

@@ -39,7 +39,7 @@ class Scene {
         desk(hall, keeper, kitchen, limits, [this] { return now; }) {}
 
   // Everything that is waiting happens, bots' thoughts too.
-  void settle(PatientKeeper::Order order = PatientKeeper::Order::as_asked) {
+  void settle(TestKeeper::Order order = TestKeeper::Order::as_asked) {
     for (;;) {
       bool went_on = false;
       while (keeper.commit_next(order)) {
@@ -182,7 +182,7 @@ class Scene {
 
  public:
   Moment now = 1'700'000'000'000;
-  PatientKeeper keeper;
+  TestKeeper keeper;
   Kitchen kitchen;
   Hall hall;
   Desk desk;

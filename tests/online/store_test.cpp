@@ -182,10 +182,10 @@ TEST(HallStore, WhatIsReadAndStoredAtOnceIsEnteredOnce) {
       scene.say(*ada, message);
       for (const auto& other : {ben}) scene.say(*other, {{"say", "attend"}, {"table", table}, {"after", 9}});
     }
-    scene.settle(PatientKeeper::Order::submissions_first);
+    scene.settle(TestKeeper::Order::submissions_first);
     ASSERT_EQ(ada->last("table")["status"], "playing");
     ASSERT_TRUE(scene.play_first(*ada, table));
-    scene.settle(PatientKeeper::Order::submissions_first);
+    scene.settle(TestKeeper::Order::submissions_first);
     EXPECT_EQ(ada->last("refused"), Json());
     EXPECT_EQ(scene.hall.counts().faults, 0U);
     // opened, two seats, started, and what was chosen
@@ -202,7 +202,7 @@ TEST(HallStore, AnAnswerThatComesAfterWhatWasReadIsKnown) {
   while (scene.keeper.commit_next_later()) {
   }
   scene.hall.heard({table});
-  while (scene.keeper.tell_next(PatientKeeper::First::question)) {
+  while (scene.keeper.tell_next(TestKeeper::First::question)) {
   }
   scene.hall.announce();
   scene.settle();
@@ -311,6 +311,19 @@ TEST(Ledger, EntriesReadBack) {
   EXPECT_EQ(played_text("[]"), to_text(entry::Played{Json::array()}));
   EXPECT_EQ(started_text("[]"), to_text(entry::Started{Json::array()}));
   EXPECT_TRUE(is_started(started_text("[]")));
+}
+
+// Nothing is read of it any more, whatever other nodes say.
+TEST(HallStore, AClosedTableLeavesTheMemory) {
+  Scene scene;
+  const auto ada = scene.guest("Ada");
+  const std::string table = scene.open(ada->guest);
+  scene.say(*ada, {{"say", "close"}, {"table", table}});
+  scene.settle();
+  scene.hall.heard({});
+  scene.settle();
+  scene.hall.tick();
+  EXPECT_EQ(scene.hall.counts().tables, 0U);
 }
 
 }  // namespace

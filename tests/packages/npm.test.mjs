@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createRequire } from 'node:module';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,6 +23,10 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
+function checkTypes(file) {
+  const flags = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022', '--lib', 'es2023,dom', file];
+  execFileSync(process.execPath, [fromWeb.resolve('typescript/bin/tsc'), ...flags], { cwd: folder, stdio: 'inherit' });
+}
 const example = () => readFileSync(join(root, 'packaging/npm/example.mjs'), 'utf8');
 
 test('the example plays a game that the rules allow', () => {
@@ -30,6 +34,48 @@ test('the example plays a game that the rules allow', () => {
   const record = execFileSync(process.execPath, ['example.mjs'], { cwd: folder, encoding: 'utf8' });
   writeFileSync(join(folder, 'record.json'), record);
   assert.match(execFileSync(sushiya, ['check', join(folder, 'record.json')], { encoding: 'utf8' }), /1 record: all legal/);
+});
+
+test('the example is well typed', () => {
+  writeFileSync(join(folder, 'example.mts'), example());
+  checkTypes('example.mts');
+});
+
+test('what is wrong with a question is said of the question', async () => {
+  const { loadHouse } = await import(pathToFileURL(join(folder, 'node_modules/sushiya/engine/standalone.js')));
+  const house = await loadHouse();
+  const options = { players: 2 };
+  assert.throws(() => house.open('sushi-go', { players: 9 }, []), /^EngineFault: the question, \/options\/players: expected a whole number from 2 to 5$/);
+  assert.throws(() => house.open('chess', {}, []), /the question, \/game: no such game/);
+  const table = house.open('sushi-go', options, [], '1');
+  table.goOn();
+  const choose = (asked, player) => asked.choose({ game: 'sushi-go', options, view: table.mind(0) }, player, { iterations: 50 }, '1');
+  assert.throws(() => choose(house, 'chief'), /unknown player "chief"; the players are: apprentice, /);
+  assert.throws(() => choose(house, 'engine:./mybot'), /unknown player/);
+});
+
+test('players have their networks, all of them or those that are given', async () => {
+  const { loadHouse } = await import(pathToFileURL(join(folder, 'node_modules/sushiya/engine/standalone.js')));
+  const inside = (name) => readFileSync(join(folder, 'node_modules/sushiya', name));
+  const whole = await loadHouse();
+  for (const { id, bots } of whole.games()) assert.deepEqual(bots, ['apprentice', 'cook', 'chef', 'net', 'itamae'], id);
+  const house = await loadHouse(inside('sushiya.wasm'));
+  const options = { players: 3 };
+  const choices = (asked, player) => {
+    const found = [];
+    for (let seed = 1; seed <= 6; ++seed) {
+      const table = asked.open('sushi-go', options, [], String(seed));
+      table.goOn();
+      found.push(asked.choose({ game: 'sushi-go', options, view: table.mind(0) }, player, { iterations: 60 }, '1'));
+    }
+    return found;
+  };
+  assert.throws(() => choices(house, 'net'), /net needs the network of the game, which is not here/);
+  const alone = choices(house, 'itamae');
+  assert.equal(house.takeNetwork(inside('weights/sushi-go.net')), 'sushi-go');
+  assert.throws(() => house.takeNetwork(new Uint8Array(40)), /byte 0/);
+  for (const player of ['net', 'itamae']) assert.deepEqual(choices(house, player), choices(whole, player));
+  assert.notDeepEqual(choices(house, 'itamae'), alone);
 });
 
 test('the page of the package shows that example', () => {
@@ -49,8 +95,7 @@ export const secret = view.deck_order;
 export type Step = Wasabi.View['step'];
 `;
   writeFileSync(join(folder, 'typed.ts'), words);
-  const flags = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022', '--lib', 'es2023,dom', 'typed.ts'];
-  execFileSync(process.execPath, [fromWeb.resolve('typescript/bin/tsc'), ...flags], { cwd: folder, stdio: 'inherit' });
+  checkTypes('typed.ts');
 });
 
 test('licences and a list of parts are inside', () => {
@@ -64,7 +109,7 @@ test('licences and a list of parts are inside', () => {
 test('a browser takes it as it is', async () => {
   const { chromium } = fromWeb('playwright-core');
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-gpu'] });
-  const types = { '.js': 'text/javascript', '.wasm': 'application/wasm', '.html': 'text/html' };
+  const types = { '.net': 'application/octet-stream', '.js': 'text/javascript', '.wasm': 'application/wasm', '.html': 'text/html' };
   const map = '<script type="importmap">{"imports": {"sushiya": "/node_modules/sushiya/engine/standalone.js"}}</script>';
   const server = createServer(({ url }, response) => {
     const path = resolve(folder, `.${url}`);

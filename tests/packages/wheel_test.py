@@ -5,6 +5,7 @@ usage: wheel_test.py WHEEL POLICY LINKS
 LINKS is a folder with the wheels that it depends on. Run by the Python of an environment that has auditwheel.
 """
 
+import io
 import json
 import os
 import pathlib
@@ -14,6 +15,10 @@ import sys
 import tempfile
 import unittest
 import zipfile
+
+import abi3info
+from abi3info.models import PyVersion
+from elftools.elf.elffile import ELFFile
 
 WHEEL, POLICY, LINKS = pathlib.Path(sys.argv.pop(1)).resolve(), sys.argv.pop(1), pathlib.Path(sys.argv.pop(1)).resolve()
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -27,6 +32,15 @@ for _ in range(100):
     ended += int(batch.done.sum())
 print(ended)
 """
+
+
+STABLE = {symbol.name for names in (abi3info.FUNCTIONS, abi3info.DATAS) for symbol, about in names.items() if about.added <= PyVersion(3, 12)}
+
+
+def asked_of_python(content, table):
+    """What a file of machine code asks the interpreter for, by one of its symbol tables."""
+    symbols = ELFFile(io.BytesIO(content)).get_section_by_name(table).iter_symbols()
+    return {each.name for each in symbols if each["st_shndx"] == "SHN_UNDEF" and re.match("_?Py", each.name)}
 
 
 class Wheel(unittest.TestCase):
@@ -70,6 +84,19 @@ class Wheel(unittest.TestCase):
         told = subprocess.run([sys.executable, "-m", "auditwheel", "show", str(WHEEL)], capture_output=True, text=True, check=True).stdout
         found = re.search(r'is consistent with\s+the following platform tag:\s+"(\w+)"', told)
         self.assertEqual(found and found[1], POLICY, told)
+
+    def test_the_stable_abi(self):
+        # From 3.12 on the wheel is built by it. Before, nanobind's own library goes beyond; our code could be built by it all the same.
+        if sys.version_info >= (3, 12):
+            self.assertIn("-cp312-abi3-", WHEEL.name)
+            with zipfile.ZipFile(WHEEL) as packed:
+                module, = (name for name in packed.namelist() if name.endswith(".abi3.so"))
+                asked = asked_of_python(packed.read(module), ".dynsym")
+        else:
+            objects = list((ROOT / "build/python/CMakeFiles/_core.dir").rglob("*.o"))
+            asked = set().union(*(asked_of_python(path.read_bytes(), ".symtab") for path in objects))
+        self.assertIn("PyErr_SetObject", asked)
+        self.assertEqual(asked - STABLE, set())
 
     def test_all_of_it_is_inside(self):
         with zipfile.ZipFile(WHEEL) as packed:

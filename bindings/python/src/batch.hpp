@@ -27,15 +27,15 @@ class Batch {
  public:
   Batch(EncodedPtr<G> encoded, std::size_t games, Seating seating, Reward reward, int threads, Rows rows)
       : encoded_(std::move(encoded)),
-        seating_(checked_seating(encoded_->game, std::move(seating))),
+        seats_(open_seats(encoded_->game, std::move(seating))),
         nobody_(Deal{}),
         reward_(reward),
         rows_(rows),
         games_(games),
         crew_(threads) {
-    const auto open = std::ranges::count_if(seating_, [](const auto& kind) { return !kind; });
+    const auto open = std::ranges::count_if(seats_, [](const auto& player) { return !player; });
     if (open == 0) raise_value_error("no seat is left open");
-    has_bots_ = open < std::ssize(seating_);
+    has_bots_ = open < std::ssize(seats_);
     if (has_bots_)
       for (std::size_t at = 0; at < games; ++at) parties_.emplace_back(Deal{});
   }
@@ -96,29 +96,55 @@ class Batch {
     });
   }
 
-  // All games as they stand, for the same program: bots remember nothing but their random numbers.
-  std::string save() const {
-    std::string bytes(reinterpret_cast<const char*>(&apart_), sizeof apart_);
-    bytes.append(reinterpret_cast<const char*>(games_.data()), games_.size() * sizeof(Running<G>));
-    for (const Party<G>& party : parties_)
-      bytes.append(reinterpret_cast<const char*>(party.minds.data()), sizeof party.minds);
+  // The game of a row from now on, played with this deal; after it the row goes on to its next one. False, and nothing
+  // has changed: no open seat has anything to decide in it any more.
+  bool put(std::size_t at, const typename G::State& state, const Deal& deal) {
+    Running<G> running = games_[at];
+    running.state = state;
+    running.deal = deal;
+    running.scores = scores_of(encoded_->game, state);
+    Party<G> party = party_for<G>(seats_, deal);
+    const SeatSet waiting = act_of_others(running, party);
+    if (waiting.empty()) return false;
+    running.seat = waiting.lowest();
+    games_[at] = running;
+    if (has_bots_) parties_[at] = std::move(party);
+    const Row row = rows_.row(*encoded_, at);
+    std::fill_n(row.rewards, encoded_->game.players(), 0.0F);
+    *row.done = false;
+    *row.illegal = false;
+    observe(at, row);
+    return true;
+  }
+
+  // A game as it stands, without its row, for the same program: bots remember nothing but their random numbers.
+  std::string save(std::size_t at) const {
+    std::string bytes(reinterpret_cast<const char*>(&games_[at]), sizeof games_[at]);
+    if (has_bots_) bytes.append(reinterpret_cast<const char*>(parties_[at].minds.data()), sizeof(Party<G>::minds));
     return bytes;
   }
-  // The same batch with as many games has saved it. False: it is not as long as that.
-  bool load(std::string_view bytes) {
+  // A game of a batch with the same players. False: it is not as long as that.
+  bool load(std::size_t at, std::string_view bytes) {
     static_assert(std::is_trivially_copyable_v<Running<G>>);
-    const std::size_t running = games_.size() * sizeof(Running<G>);
-    if (bytes.size() != sizeof apart_ + running + parties_.size() * sizeof(Party<G>::minds)) return false;
-    const auto take = [&](void* to, std::size_t size) {
-      std::memcpy(to, bytes.data(), size);
-      bytes.remove_prefix(size);
-    };
-    take(&apart_, sizeof apart_);
-    take(static_cast<void*>(games_.data()), running);
-    for (std::size_t at = 0; at < parties_.size(); ++at) {
-      parties_[at] = party_for<G>(seating_, games_[at].deal);
-      take(parties_[at].minds.data(), sizeof(Party<G>::minds));
-    }
+    if (bytes.size() != saved_size()) return false;
+    std::memcpy(static_cast<void*>(&games_[at]), bytes.data(), sizeof(Running<G>));
+    if (!has_bots_) return true;
+    parties_[at] = party_for<G>(seats_, games_[at].deal);
+    std::memcpy(parties_[at].minds.data(), bytes.data() + sizeof(Running<G>), sizeof(Party<G>::minds));
+    return true;
+  }
+
+  // All of them.
+  std::string save() const {
+    std::string bytes(reinterpret_cast<const char*>(&apart_), sizeof apart_);
+    for (std::size_t at = 0; at < size(); ++at) bytes += save(at);
+    return bytes;
+  }
+  bool load(std::string_view bytes) {
+    if (bytes.size() != sizeof apart_ + size() * saved_size()) return false;
+    std::memcpy(&apart_, bytes.data(), sizeof apart_);
+    bytes.remove_prefix(sizeof apart_);
+    for (std::size_t at = 0; at < size(); ++at) load(at, bytes.substr(at * saved_size(), saved_size()));
     return true;
   }
 
@@ -134,17 +160,24 @@ class Batch {
     std::size_t at;
 
     void sit_down(const Running<G>& game) {
-      if (batch.has_bots_) batch.parties_[at] = party_for<G>(batch.seating_, game.deal);
+      if (batch.has_bots_) batch.parties_[at] = party_for<G>(batch.seats_, game.deal);
     }
     bool act(Running<G>& game, unsigned) {
-      const G& rules = batch.encoded_->game;
-      const SeatSet waiting = go_on(rules, game.state, game.deal, batch.has_bots_ ? batch.parties_[at] : batch.nobody_,
-                                    [&](const Move<G>& move) { rules.apply(game.state, move.seat, move.action); });
+      const SeatSet waiting = batch.act_of_others(game, batch.has_bots_ ? batch.parties_[at] : batch.nobody_);
       if (waiting.empty()) return false;
       game.seat = waiting.lowest();
       return true;
     }
   };
+
+  // Until open seats are to decide: who.
+  SeatSet act_of_others(Running<G>& running, Party<G>& party) const {
+    const G& rules = encoded_->game;
+    return go_on(rules, running.state, running.deal, party,
+                 [&](const Move<G>& move) { rules.apply(running.state, move.seat, move.action); });
+  }
+
+  std::size_t saved_size() const { return sizeof(Running<G>) + (has_bots_ ? sizeof(Party<G>::minds) : 0); }
 
   static void expect(bool begun) {
     if (!begun) throw std::runtime_error("these options leave the open seats nothing to decide");
@@ -168,7 +201,7 @@ class Batch {
   }
 
   EncodedPtr<G> encoded_;
-  Seating seating_;
+  Seats seats_;
   Party<G> nobody_;
   bool has_bots_ = false;
   std::uint64_t apart_ = 1;

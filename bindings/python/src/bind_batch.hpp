@@ -104,15 +104,26 @@ class HeldBatch {
     alone([&] { batch_.sample_actions(actions.data()); });
   }
 
-  nb::bytes save() {
+  void put(std::size_t row, const HeldState<G>& state, const std::optional<Deal>& deal) {
+    checked_row(row, size());
+    if (state.game().options != batch_.encoded()->game.options)
+      raise_value_error("this state is of a table with other options");
+    bool goes_on = false;
+    alone([&] { goes_on = batch_.put(row, state.value, deal.value_or(batch_.deal(row))); });
+    if (!goes_on) raise_value_error("no open seat has anything to decide in this game any more");
+  }
+
+  // All games, or one.
+  nb::bytes save(std::optional<std::size_t> row) {
     std::string bytes;
-    alone([&] { bytes = batch_.save(); });
+    alone([&] { bytes = row ? batch_.save(checked_row(*row, size())) : batch_.save(); });
     return nb::bytes(bytes.data(), bytes.size());
   }
-  void load(const nb::bytes& bytes) {
+  void load(const nb::bytes& saved, std::optional<std::size_t> row) {
+    const std::string_view bytes(static_cast<const char*>(saved.data()), saved.size());
     bool loaded = false;
-    alone([&] { loaded = batch_.load({static_cast<const char*>(bytes.data()), bytes.size()}); });
-    if (!loaded) raise_damaged_pickle();
+    alone([&] { loaded = row ? batch_.load(checked_row(*row, size()), bytes) : batch_.load(bytes); });
+    if (!loaded) raise_value_error("these games are of a batch with other players, or of another version of sushiya");
   }
 
   HeldState<G> state(std::size_t row) const { return {batch_.encoded(), batch_.state(checked_row(row, size()))}; }
@@ -175,8 +186,10 @@ void bind_batch(nb::handle scope) {
       .def("reset", &Self::reset, nb::arg("seeds"), nb::arg("first"), nb::arg("apart"))
       .def("step", &Self::step, nb::arg("actions"))
       .def("sample_actions", &Self::sample_actions, nb::arg("actions").noconvert())
-      .def("save", &Self::save)
-      .def("load", &Self::load, nb::arg("bytes"))
+      .def("save", &Self::save, nb::arg("row") = nb::none(), "What goes on: all games, or that of one row.")
+      .def("load", &Self::load, nb::arg("bytes"), nb::arg("row") = nb::none())
+      .def("put", &Self::put, nb::arg("row"), nb::arg("state"), nb::arg("deal") = nb::none(),
+           nb::sig(signature_for<G>("def put(self, row: int, state: @.State, deal: Deal | None = None) -> None")))
       .def("state", &Self::state, nb::arg("row"), nb::sig(signature_for<G>("def state(self, row: int) -> @.State")))
       .def("deal", &Self::deal, nb::arg("row"));
 }

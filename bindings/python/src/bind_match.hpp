@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <future>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -31,7 +32,8 @@ struct MatchStopped {};
 
 // Plays on other threads, while this one tells of progress and listens for an interrupt.
 template <Game G>
-MatchRows play_match(const G& game, const MatchPlan& plan, bool keep_records, const nb::object& progress) {
+MatchRows play_match(const G& game, const MatchPlan& plan, const std::map<std::string, engines::NamedPlayer>& players,
+                     bool keep_records, const nb::object& progress) {
   const auto games = plan.deals * static_cast<std::int64_t>(plan.players.size());
   MatchRows rows;
   std::atomic<std::int64_t> played = 0;
@@ -41,7 +43,7 @@ MatchRows play_match(const G& game, const MatchPlan& plan, bool keep_records, co
     played = so_far.games;
     if (stopped) throw MatchStopped{};
   };
-  // Only players of the house sit here, who lose by points alone.
+  // Nobody loses but by points: a program that fails ends the match.
   hooks.finished = [&](const std::vector<std::size_t>& player_at, const Table<G>& over,
                        const std::vector<std::string>&) {
     const std::size_t row = rows.scores.size();
@@ -64,7 +66,7 @@ MatchRows play_match(const G& game, const MatchPlan& plan, bool keep_records, co
   };
 
   auto match = std::async(std::launch::async, [&] {
-    Match<G>(game, plan, [](const std::string& kind) { return make_player<G>(kind); }, hooks).run();
+    Match<G>(game, plan, [&](const std::string& name) { return make_strict<G>(players.at(name)); }, hooks).run();
   });
   try {
     for (bool over = false; !over;) {
@@ -91,10 +93,12 @@ void bind_match(nb::class_<HeldGame<G>>& bound) {
       "_match",
       [](const HeldGame<G>& self, std::vector<std::string> players, std::int64_t deals, std::uint64_t seed, int threads,
          bool keep_records, const nb::object& progress) {
-        checked_seating(self.encoded->game, Seating(players.begin(), players.end()));
+        std::map<std::string, engines::NamedPlayer> opened;
+        for (auto& each : open_seats(self.encoded->game, Seating(players.begin(), players.end())))
+          opened.emplace(each->text(), *each);
         const std::size_t width = players.size();
         const MatchPlan plan{std::move(players), deals, seed, threads, {}};
-        const MatchRows rows = play_match(self.encoded->game, plan, keep_records, progress);
+        const MatchRows rows = play_match(self.encoded->game, plan, opened, keep_records, progress);
         nb::dict told;
         told["scores"] = new_matrix(rows.scores, width, "int16");
         told["seats"] = new_matrix(rows.seats, width, "int8");

@@ -24,12 +24,10 @@ namespace sushiya::python {
 template <Game G>
 class HeldBot {
  public:
-  HeldBot(EncodedPtr<G> encoded, std::string kind, std::uint64_t seed)
-      : encoded_(std::move(encoded)), kind_(std::move(kind)), player_(make_player<G>(kind_)), random_(seed) {
-    if (!player_) raise_value_error(unknown_player(kind_));
-  }
+  HeldBot(EncodedPtr<G> encoded, std::string_view kind, std::uint64_t seed)
+      : encoded_(std::move(encoded)), named_(open_player<G>(kind)), player_(make_strict<G>(named_)), random_(seed) {}
 
-  const std::string& kind() const { return kind_; }
+  const std::string& kind() const { return named_.text(); }
   const EncodedPtr<G>& encoded() const { return encoded_; }
 
   // What it goes on from. Whoever pickles while it thinks gets what was before or after.
@@ -47,12 +45,17 @@ class HeldBot {
     if (list.empty()) raise_value_error("this seat has nothing to decide");
     const nb::gil_scoped_release others_go_on;
     const std::scoped_lock lock(mutex_);
-    return {encoded_, player_->choose(encoded_->game, view.value, random_)};
+    try {
+      return {encoded_, player_->choose(encoded_->game, view.value, random_)};
+    } catch (const EngineFailed&) {
+      player_ = make_strict<G>(named_);  // the next choice is asked of another process
+      throw;
+    }
   }
 
  private:
   EncodedPtr<G> encoded_;
-  std::string kind_;
+  engines::NamedPlayer named_;
   std::unique_ptr<Player<G>> player_;
   Random random_;
   std::mutex mutex_;
@@ -61,11 +64,11 @@ class HeldBot {
 template <Game G>
 void bind_bot(nb::handle scope) {
   using Self = HeldBot<G>;
-  nb::class_<Self>(scope, "Bot", "A player of the house. It sees a view, never a state.")
+  nb::class_<Self>(scope, "Bot", "A player by its name. It sees a view, never a state.")
       .def(
           "__init__",
-          [](Self* self, const HeldGame<G>& game, std::string kind, std::uint64_t seed) {
-            new (self) Self(game.encoded, std::move(kind), seed);
+          [](Self* self, const HeldGame<G>& game, const std::string& kind, std::uint64_t seed) {
+            new (self) Self(game.encoded, kind, seed);
           },
           nb::arg("game"), nb::arg("kind"), nb::arg("seed") = 0)
       .def(
@@ -150,6 +153,8 @@ void bind_play(nb::handle scope) {
       .def_prop_ro("game", [](const Self& self) { return HeldGame<G>{self.encoded()}; })
       .def_prop_ro("state", [](const Self& self) { return HeldState<G>{self.encoded(), self.table().state()}; })
       .def_prop_ro("players", &Self::seating)
+      .def_prop_ro(
+          "deal", [](const Self& self) { return self.table().deal(); }, "What chance does in it.")
       .def_prop_ro(
           "waiting", [](const Self& self) { return as_tuple(self.table().waiting()); },
           "The open seats that are to decide; none when the game is over.",

@@ -17,6 +17,7 @@
 #include "errors.hpp"
 #include "games.hpp"
 #include "gpu_batch.hpp"
+#include "open_seats.hpp"
 #include "random_words.hpp"
 #include "tournaments.hpp"
 
@@ -104,14 +105,23 @@ void bind_statistics(nb::module_& module) {
       "The Elo difference at which the stronger wins this share of duels; infinite where it wins all.");
 }
 
-void bind_gpu(nb::module_& module) {
+// Troubles of the world, thrown from anywhere, as classes of sushiya/errors.py.
+void translate_troubles() {
   nb::register_exception_translator([](const std::exception_ptr& thrown, void*) {
+    const auto set = [](const char* name, const std::exception& error) {
+      PyErr_SetString(nb::module_::import_("sushiya.errors").attr(name).ptr(), error.what());
+    };
     try {
       std::rethrow_exception(thrown);
     } catch (const gpu::DeviceError& error) {
-      PyErr_SetString(nb::module_::import_("sushiya.errors").attr("DeviceError").ptr(), error.what());
+      set("DeviceError", error);
+    } catch (const python::EngineFailed& error) {
+      set("EngineError", error);
     }
   });
+}
+
+void bind_gpu(nb::module_& module) {
   python::bind_device_array(module);
   module.def(
       "_why_no_device",
@@ -132,6 +142,7 @@ NB_MODULE(_core, module) {
   module.doc() = "The games of the house, compiled.";
   module.attr("CHANCE") = static_cast<int>(chance_seat);
 
+  translate_troubles();
   bind_random(module);
   bind_deal(module);
   bind_statistics(module);

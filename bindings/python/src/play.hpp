@@ -19,8 +19,8 @@ class Play {
  public:
   Play(EncodedPtr<G> encoded, Seating seating, const Deal& deal, std::uint64_t rotation)
       : encoded_(std::move(encoded)),
-        seating_(checked_seating(encoded_->game, std::move(seating))),
-        party_(party_for<G>(seating_, deal, rotation)),
+        seats_(open_seats(encoded_->game, std::move(seating))),
+        party_(party_for<G>(seats_, deal, rotation)),
         table_(encoded_->game, deal) {
     table_.go_on(party_);
   }
@@ -35,7 +35,7 @@ class Play {
     bool paid = false;
   };
   Kept kept() const {
-    Kept kept{seating_, table_.deal(), {}, {}, {scores_.begin(), scores_.end()}, paid_};
+    Kept kept{seating(), table_.deal(), {}, {}, {scores_.begin(), scores_.end()}, paid_};
     for (const Move<G>& move : table_.log()) kept.log.emplace_back(move.seat, Notation<G>::format(game(), move.action));
     for (const Random& mind : party_.minds) kept.minds.push_back(words_of(mind));
     return kept;
@@ -43,8 +43,8 @@ class Play {
   // A move that the rules forbid raises an error: nothing that was not played comes out of a pickle.
   Play(EncodedPtr<G> encoded, Kept kept)
       : encoded_(std::move(encoded)),
-        seating_(checked_seating(encoded_->game, std::move(kept.seating))),
-        party_(party_for<G>(seating_, kept.deal)),
+        seats_(open_seats(encoded_->game, std::move(kept.seating))),
+        party_(party_for<G>(seats_, kept.deal)),
         table_(encoded_->game, kept.deal),
         paid_(kept.paid) {
     if (kept.minds.size() != party_.minds.size() || kept.scores.size() != scores_.size()) raise_damaged_pickle();
@@ -59,7 +59,7 @@ class Play {
   const EncodedPtr<G>& encoded() const { return encoded_; }
   const G& game() const { return encoded_->game; }
   const Table<G>& table() const { return table_; }
-  const Seating& seating() const { return seating_; }
+  Seating seating() const { return names_of(seats_); }
 
   void act(Seat seat, const typename G::Action& action) {
     if (party_.players[seat]) raise_value_error("a bot sits at seat " + std::to_string(seat));
@@ -81,7 +81,7 @@ class Play {
 
  private:
   EncodedPtr<G> encoded_;
-  Seating seating_;
+  Seats seats_;
   Party<G> party_;
   Table<G> table_;
   Scores scores_{};

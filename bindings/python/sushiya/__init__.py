@@ -13,7 +13,9 @@ print(play.state.scores, play.state.winners)
 # Every game of the house by its class, CHANCE, Deal and Random.
 from sushiya._core import *  # noqa: F403
 from sushiya.batch import Batch as Batch
+from sushiya.batch import Row as Row
 from sushiya.errors import DeviceError as DeviceError
+from sushiya.errors import EngineError as EngineError
 from sushiya.errors import IllegalAction as IllegalAction
 from sushiya.errors import OptionsError as OptionsError
 from sushiya.errors import ParseError as ParseError

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
+import operator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -39,6 +40,37 @@ def deals_from(seed: int | ArrayLike, games: int) -> dict[str, Any]:
     if seeds.shape != (games,):
         raise ValueError(f"{games} games need {games} seeds")
     return {"seeds": seeds, "first": np.zeros(games, np.uint64), "apart": 1}
+
+
+class Row:
+    """One game of a batch as it stands. The arrays are views into the batch's: they show what a step has written, and
+    are never copied."""
+
+    def __init__(self, batch: Batch, number: int) -> None:
+        self.batch = batch
+        self.number = number
+        self.observation: NDArray[np.int8] = batch.observations[number]
+        self.mask: NDArray[np.int8] = batch.masks[number]
+        self.rewards: NDArray[np.float32] = batch.rewards[number]
+
+    @property
+    def state(self) -> Any:
+        return self.batch.state(self.number)
+
+    @property
+    def deal(self) -> Deal:
+        return self.batch.deal(self.number)
+
+    @property
+    def seat(self) -> int:
+        return int(self.batch.seats[self.number])
+
+    @property
+    def done(self) -> bool:
+        return bool(self.batch.done[self.number])
+
+    def __repr__(self) -> str:
+        return f"<row {self.number} of {len(self.batch)}: {self.state!r}>"
 
 
 class Batch:
@@ -95,11 +127,12 @@ class Batch:
         if given:
             raise ValueError(f"a batch has no array {', '.join(given)}")
         self._actions = np.zeros(games, np.int64)
-        self._settings = {"players": list(players or []), "reward": reward, "observation": observation}
+        seating = list(players or [None] * self.game.players)
+        self._settings = {"players": seating, "reward": reward, "observation": observation}
         self._settings |= {"illegal": illegal, "threads": threads}
         self._batch = type(self.game).Batch(
             self.game,
-            players=list(players or []),
+            players=seating,
             reward=reward,
             observation=observation,
             raises=check_illegal(illegal) == "raise",
@@ -115,8 +148,49 @@ class Batch:
             final_observations=self.final_observations,
         )
 
+    @classmethod
+    def from_states(cls, states: Iterable[Any], *, deals: Iterable[Deal] | None = None, **settings: Any) -> Batch:
+        """Row i begins at states[i]; the games after it are those of a batch with these settings. What chance does from
+        there on is that of deals[i], as of the `deal` of a Play; without deals, that of the deal which the row would
+        have begun with."""
+        begun = list(states)
+        if not begun:
+            raise ValueError("a batch needs at least one game")
+        batch = cls(begun[0].game, len(begun), **settings)
+        dealt: list[Deal | None] = [None] * len(begun) if deals is None else list(deals)
+        if len(dealt) != len(begun):
+            raise ValueError(f"{len(begun)} states need {len(begun)} deals")
+        for row, (state, deal) in enumerate(zip(begun, dealt, strict=True)):
+            batch._batch.put(row, state, deal)
+        return batch
+
     def __len__(self) -> int:
         return len(self._batch)
+
+    def _row(self, number: int) -> int:
+        row = operator.index(number)
+        if not -len(self) <= row < len(self):
+            raise IndexError(f"there is no row {row} in a batch of {len(self)}")
+        return row % len(self)
+
+    def __getitem__(self, number: int) -> Row:
+        return Row(self, self._row(number))
+
+    def __iter__(self) -> Iterator[Row]:
+        return (Row(self, row) for row in range(len(self)))
+
+    def __setitem__(self, number: int, game: Any) -> None:
+        """A state: the row goes on from there, chance and bots by the row's deal. A row, of this batch or another with
+        the same game and players: all that goes on there goes on here in the same way."""
+        row = self._row(number)
+        if not isinstance(game, Row):
+            return self._batch.put(row, game)  # type: ignore[no-any-return]
+        theirs = game.batch
+        if theirs.game != self.game or any(theirs._settings[name] != self._settings[name] for name in ("players", "observation")):
+            raise ValueError("that row is of a batch with another game, other players or other observations")
+        self._batch.load(theirs._batch.save(game.number), row)
+        for name in ARRAYS:
+            getattr(self, name)[row] = getattr(theirs, name)[game.number]
 
     def reset(self, seed: int | ArrayLike = 0) -> None:
         """Begins every game anew."""

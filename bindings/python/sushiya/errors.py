@@ -66,5 +66,9 @@ class RecordError(ValueError):
         return type(self), (str(self), self.place, self.entry, self.clause, self.file, self.line)
 
 
+class EngineError(RuntimeError):
+    """A program that was to play ("engine:./mybot") failed: it ended, was late, or made no legal move."""
+
+
 class DeviceError(RuntimeError):
     """There is no GPU to play on, or it failed."""

@@ -197,6 +197,105 @@ def test_a_batch_needs_someone_to_decide():
         sushiya.Batch("sushi-go", 4, seed=[1, 2])
 
 
+def test_rows_begin_at_given_states(game):
+    """From any state on, chance among them, a row is the game that a single state goes through with the same deal."""
+    states, deals = [], []
+    for number in range(4):
+        state, deal = game.initial_state(), sushiya.Deal(9, number)
+        for _ in range(3 * number):
+            state = state.settle_chance(deal)
+            state = state.apply(state.seats_to_act[0], state.legal_actions(state.seats_to_act[0])[0])
+        states.append(state)
+        deals.append(deal)
+    batch = sushiya.Batch.from_states(states, deals=deals, seed=2, reward="points", threads=2)
+    assert [batch.deal(row) for row in range(4)] == deals and not batch.rewards.any() and not batch.done.any()
+    alone = [state.settle_chance(deal) for state, deal in zip(states, deals, strict=True)]
+    ended = set()
+    for _ in range(3000):
+        if len(ended) == 4:
+            break
+        actions = batch.sample_actions().copy()
+        batch.step(actions)
+        for row in set(range(4)) - ended:
+            before = alone[row]
+            alone[row] = before.apply(before.seats_to_act[0], int(actions[row])).settle_chance(deals[row])
+            gains = [after - score for score, after in zip(before.scores, alone[row].scores, strict=True)]
+            assert batch.rewards[row].tolist() == gains
+            if batch.done[row]:
+                assert alone[row].is_over and tuple(batch.final_scores[row]) == alone[row].scores
+                ended.add(row)
+                # What follows are the games of the row.
+                assert batch.deal(row) == sushiya.Deal(2, row + 4)
+            else:
+                assert batch.state(row) == alone[row]
+                assert (batch[row].observation == alone[row].view(batch[row].seat).observation()).all()
+    assert len(ended) == 4
+
+
+def test_bots_and_rows_begin_at_given_states(game):
+    players = [None] + ["greedy"] * (game.players - 1)
+    play = type(game).Play(game, players, seed=6)
+    for _ in range(2):
+        play.act(0, play.state.legal_actions(0)[0])
+    batch = sushiya.Batch.from_states([play.state] * 2, deals=[play.deal] * 2, players=players)
+    assert (batch.seats == 0).all() and [row.state for row in batch] == [play.state] * 2
+    while not batch.done.any():
+        assert (batch.observations[0] == batch.observations[1]).all()  # their bots think alike
+        batch.step(np.repeat(batch.sample_actions()[:1], 2))
+    assert batch.done.all() and (batch.final_scores[0] == batch.final_scores[1]).all()
+
+
+@pytest.mark.parametrize("has_bots", [False, True])
+def test_a_row_goes_on_elsewhere_bit_for_bit(game, has_bots):
+    players = [None] + ["random" if has_bots else None] * (game.players - 1)
+    one = sushiya.Batch(game, 3, players=players, seed=[1, 2, 3])
+    other = sushiya.Batch(game, 2, players=players, seed=[4, 5], threads=2)
+    for batch in (one, other):
+        for _ in range(11):
+            batch.step(batch.sample_actions())
+    other[-1] = one[2]
+    for _ in range(250):  # over the end of games
+        ours, theirs = one.sample_actions(), other.sample_actions()
+        assert ours[2] == theirs[1]
+        one.step(ours)
+        other.step(theirs)
+        for mine, copied in zip(arrays_of(one), arrays_of(other), strict=True):
+            assert (mine[2] == copied[1]).all()
+        assert one.deal(2) == other.deal(1)
+    assert one[2].state == other[1].state
+
+
+def test_rows_are_views_and_hold_on_to_nothing_else():
+    batch = sushiya.Batch("sushi-go", 3, seed=1)
+    row = batch[1]
+    assert np.shares_memory(row.observation, batch.observations) and np.shares_memory(row.mask, batch.masks)
+    state = row.state
+    batch.step(batch.sample_actions())
+    assert row.state == batch.state(1) != state and len(list(batch)) == 3
+    for wrong in (3, -4):
+        with pytest.raises(IndexError):
+            batch[wrong]
+    over = state
+    while not over.is_over:
+        seat = over.seats_to_act[0]
+        over = over.apply(seat, over.legal_actions(seat)[0])
+    before = [array.copy() for array in arrays_of(batch)]
+    with pytest.raises(ValueError, match="nothing to decide|has anything to decide"):
+        batch[0] = over
+    with pytest.raises(ValueError, match="other options"):
+        batch[0] = sushiya.SushiGo(players=3).initial_state()
+    for settings in ({"players": [None, "cook"]}, {"observation": "none"}):
+        with pytest.raises(ValueError, match="another game, other players or other observations"):
+            batch[0] = sushiya.Batch("sushi-go", 1, **settings)[0]
+    with pytest.raises(TypeError):
+        batch[0] = 5
+    assert all((ours == theirs).all() for ours, theirs in zip(before, arrays_of(batch), strict=True))
+    with pytest.raises(ValueError, match="at least one game"):
+        sushiya.Batch.from_states([])
+    with pytest.raises(ValueError, match="2 states need 2 deals"):
+        sushiya.Batch.from_states([state, state], deals=[sushiya.Deal(1)])
+
+
 def test_less_is_written_of_the_same_games(game):
     full, light, none = (sushiya.Batch(game, 16, seed=2, observation=each) for each in ("full", "light", "none"))
     assert none.observations.shape == none.final_observations.shape == (16, 0)

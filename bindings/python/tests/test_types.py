@@ -19,6 +19,10 @@ actions: list[SushiGo.Action] = state.view(0).legal_actions()
 scores: tuple[int, ...] = state.apply(0, actions[0]).scores
 result: sushiya.MatchResult = sushiya.match(game, ["greedy", "random"], games=10)
 rate: float = float(result.win_rates().low[0])
+batch: sushiya.Batch = sushiya.Batch.from_states([state], deals=[sushiya.Deal(1)], threads=2)
+row: sushiya.Row = batch[0]
+seats: list[int] = [each.seat for each in batch]
+batch[0] = row
 """
 
 

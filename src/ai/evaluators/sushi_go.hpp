@@ -224,7 +224,10 @@ struct Mind<SushiGo> {
   static constexpr Calibration guided_calibration(const SushiGo& game) {
     return calibrated::guided::sushi_go(game.players(), game.options.phantom);
   }
-  static constexpr int stage(const SushiGo& game, const View& view) { return game.options.rounds - view.round - 1; }
+  static constexpr Phase phase(const SushiGo& game, const View& view) {
+    return {std::min(stages - 1, game.options.rounds - view.round - 1),
+            phase_end * view.turn / (sushi_go::hand_size(game.options) - 1)};
+  }
 
   // Between two, once each knows the other's hand (solver/sushi_go_exact.cpp).
   static std::optional<Action> exact_choice(const SushiGo& game, const View& view, Random& random);

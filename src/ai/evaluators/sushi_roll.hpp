@@ -278,8 +278,9 @@ struct Mind<SushiRoll> {
   static constexpr Calibration guided_calibration(const SushiRoll& game) {
     return calibrated::guided::sushi_roll(game.players());
   }
-  static constexpr int stage(const SushiRoll& game, const View& view) {
-    return game.options.rounds - view.table.round - 1;
+  static constexpr Phase phase(const SushiRoll& game, const View& view) {
+    return {std::min(stages - 1, game.options.rounds - view.table.round - 1),
+            phase_end * view.table.trays[view.seat].dice.size() / (sushi_roll::dice_per_belt(game.options) - 1)};
   }
 
   static Reasons reasons(const SushiRoll& game, const View& view, const Action& action);

@@ -96,9 +96,11 @@ struct Mind<Wasabi> {
     return calibrated::guided::wasabi(game.players());
   }
   // By how much of the board is empty: a game mostly ends when it is full.
-  static constexpr int stage(const Wasabi& game, const View& view) {
-    const int empty = wasabi::empty_squares(game.options, view.board).size();
-    return std::min(stages - 1, stages * empty / wasabi::in_use(game.options.players).size());
+  static constexpr Phase phase(const Wasabi& game, const View& view) {
+    const int left = stages * phase_end * wasabi::empty_squares(game.options, view.board).size() /
+                     wasabi::in_use(game.options.players).size();
+    const int stage = std::min(stages - 1, left / phase_end);
+    return {stage, phase_end * (stage + 1) - left};
   }
 
   static Reasons reasons(const Wasabi& game, const View& view, const Action& action);

@@ -16,24 +16,40 @@ bool has_fewest_puddings(const std::array<Plate, max_seats>& plates, int seats, 
   return true;
 }
 
-void add_set(Reasons& reasons, int gained, int left_to_go, int size, int points, bool is_last) {
+// Cards that can still be taken in this round after this turn, once `left` of the own hand is passed on: those of hands
+// that come here in time, as far as they are known, and what was never seen.
+Cards can_come(const Options& options, const View& view, const Cards& left, int turns_after) {
+  Cards all = missing_cards(view) > 0 ? view.unseen : Cards{};
+  const bool to_the_right = passes_right(options, view.round);
+  Seat seat = view.seat;
+  for (int passes = 1; passes <= turns_after && passes <= options.players; ++passes) {
+    seat = to_the_right ? left_of(seat, options.players) : right_of(seat, options.players);
+    all = all + (passes == options.players ? left : view.known[seat]);
+  }
+  return all;
+}
+
+bool has_nigiri(const Cards& cards) {
+  return cards[Card::egg_nigiri] + cards[Card::salmon_nigiri] + cards[Card::squid_nigiri] > 0;
+}
+
+void add_set(Reasons& reasons, int gained, int left_to_go, int size, int points, bool can_go_on) {
   if (gained > 0)
     reasons.push_back({size == 2 ? "pair" : "triple", gained, {}});
-  else if (left_to_go == 1 && !is_last)
+  else if (left_to_go == 1 && can_go_on)
     reasons.push_back({size == 2 ? "to_pair" : "to_triple", points, {}});
 }
 
 // What one more card does for a seat. Nothing is promised that no later turn could bring.
 void add_card(Reasons& reasons, const std::array<Plate, max_seats>& plates, Seat seat, Card card,
-              const Situation& situation) {
+              const Situation& situation, const Cards& to_come) {
   const Plate& plate = plates[seat];
   Plate next = plate;
   place(next, card);
   const int gained = own_points(next) - own_points(plate);
-  const bool is_last = situation.turns_after == 0;
   switch (card) {
-    case Card::tempura: add_set(reasons, gained, 2 - next[card] % 2, 2, tempura_points(2), is_last); break;
-    case Card::sashimi: add_set(reasons, gained, 3 - next[card] % 3, 3, sashimi_points(3), is_last); break;
+    case Card::tempura: add_set(reasons, gained, 2 - next[card] % 2, 2, tempura_points(2), to_come[card] > 0); break;
+    case Card::sashimi: add_set(reasons, gained, 3 - next[card] % 3, 3, sashimi_points(3), to_come[card] > 0); break;
     case Card::maki_1:
     case Card::maki_2:
     case Card::maki_3:
@@ -50,7 +66,7 @@ void add_card(Reasons& reasons, const std::array<Plate, max_seats>& plates, Seat
       break;
     }
     case Card::wasabi:
-      if (!is_last) reasons.push_back({"wasabi", 0, {}});
+      if (has_nigiri(to_come)) reasons.push_back({"wasabi", 0, {}});
       break;
     case Card::chopsticks:  // they want a hand of two
       if (situation.turns_after >= 2) reasons.push_back({"chopsticks", 0, {}});
@@ -68,14 +84,15 @@ Reasons Mind<SushiGo>::reasons(const SushiGo& game, const View& view, const Acti
   const Situation situation = situation_of(options, view.plates, view.seat, view.turn, view.round);
   std::array<Plate, max_seats> plates = view.plates;
   Cards left = view.hand();
+  for (const Card card : {action.first, action.second, action.for_phantom})
+    if (card != Card::none) left.remove(card);
+  const Cards to_come = can_come(options, view, left, situation.turns_after);
   Reasons reasons;
   for (const Card card : {action.first, action.second}) {
     if (card == Card::none) continue;
-    add_card(reasons, plates, view.seat, card, situation);
+    add_card(reasons, plates, view.seat, card, situation, to_come);
     place(plates[view.seat], card);
-    left.remove(card);
   }
-  if (action.for_phantom != Card::none) left.remove(action.for_phantom);
   // A neighbour who would get much for a card, and does not get another one like it.
   constexpr int much = 4;
   const Seat next =

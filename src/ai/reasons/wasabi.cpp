@@ -53,6 +53,7 @@ class Table {
       const int lacks = lack_of(set, lay, each, after.hand).tiles;
       if (lacks < lacked) reasons.push_back({lacks == 1 ? "one_short" : "nearer", set.token_for(each).points, {}});
     }
+    if (reasons.empty()) reasons.push_back(of_what_is_left(before, lay, after.hand));
     return reasons;
   }
 
@@ -67,12 +68,63 @@ class Table {
       else if (count_of(options_.components.sets[each], tile) > 0)
         reasons.push_back({"asked_for", points, {}});
     }
+    if (reasons.empty()) reasons.push_back({"fills_hand", 0, {}});
     return reasons;
   }
 
-  bool is_hopeless(Strip strip) const { return scales_.strip(strip) == 0; }
+  Reason of_pass() const {
+    int without_line = 0;
+    for (const Strip each : state_.screens[state_.active]) without_line += is_hopeless(each) ? 1 : 0;
+    if (without_line > 0) return {"hopeless_held", without_line, {}};
+    bool helps = false;
+    for (const Ingredient tile : options_.components.all_ingredients())
+      if (holds(hand(), tile))
+        if (const auto after = best_place(tile)) helps = helps || brings_nearer(*after);
+    return {helps ? "keeps_tiles" : "no_tile_helps", 0, {}};
+  }
+
+  Reason of_return(Strip strip) const {
+    if (is_hopeless(strip)) return {"hopeless", 0, {}};
+    return {"lacks", lack_of(options_.components, Lay(options_, state_.board), strip, hand()).tiles, {}};
+  }
+
+  bool is_asked_for(Ingredient tile) const {
+    for (const Strip each : own_)
+      if (count_of(options_.components.sets[each], tile) > 0) return true;
+    return false;
+  }
+
+  // No line is left where it could come to lie.
+  bool is_hopeless(Strip strip) const { return is_hopeless(Lay(options_, state_.board), strip, hand()); }
 
  private:
+  bool is_hopeless(const Lay& lay, Strip strip, const TileHand& held) const {
+    return lack_of(options_.components, lay, strip, held).tiles > options_.components.strips[strip].length;
+  }
+
+  bool brings_nearer(const Outcome& after) const {
+    const Lay before(options_, state_.board);
+    const Lay lay(options_, after.board);
+    for (const Strip each : own_)
+      if (lack_of(options_.components, lay, each, after.hand).tiles <
+          lack_of(options_.components, before, each, hand()).tiles)
+        return true;
+    return false;
+  }
+
+  // Where no recipe is brought nearer: whether any is set back, and how many can still be laid.
+  Reason of_what_is_left(const Lay& before, const Lay& lay, const TileHand& held) const {
+    bool does_harm = false;
+    int open = 0;
+    for (const Strip each : own_) {
+      const int lacks = lack_of(options_.components, lay, each, held).tiles;
+      does_harm = does_harm || lacks > lack_of(options_.components, before, each, hand()).tiles;
+      open += is_hopeless(lay, each, held) ? 0 : 1;
+    }
+    if (!does_harm && open > 0) return {"no_harm", 0, {}};
+    return {open > 0 ? "still_open" : "none_open", open, {}};
+  }
+
   const TileHand& hand() const { return state_.hands[state_.active]; }
 
   Outcome placed(Ingredient tile, Square square) const {
@@ -157,10 +209,18 @@ Reasons reasons_of(const Options& options, const State& state, const Action& act
     case Verb::claim: return {{"completes", set.token_for(action.strip()).points, {}}};
     case Verb::refill: return table.of_refill(action.tile());
     case Verb::strip: return {{"pile", set.tokens[static_cast<std::size_t>(action.length())].points, {}}};
-    case Verb::return_strip: return table.is_hopeless(action.strip()) ? Reasons{{"hopeless", 0, {}}} : Reasons{};
+    case Verb::return_strip: return {table.of_return(action.strip())};
     case Verb::card:
       if (action.card() == Card::spicy) return {{"two_tiles", 0, {}}};
-      return action.card() == Card::wasabi ? Reasons{{"cube", 0, {}}} : Reasons{};
+      return {{action.card() == Card::wasabi ? "cube" : "on_top", 0, {}}};
+    case Verb::at: return {{"cube", 0, {}}};  // the corner of a Wasabi!
+    case Verb::pass: return {table.of_pass()};
+    case Verb::to_pantry: return {{table.is_asked_for(state.tile) ? "place_another" : "not_asked_for", 0, {}}};
+    case Verb::give: return {{table.is_asked_for(action.tile()) ? "must_give" : "not_asked_for", 0, {}}};
+    case Verb::reward: return {{"card_later", 0, {}}};
+    case Verb::lift: return {{"frees_squares", 0, {}}};
+    case Verb::drop: return {{"makes_room", 0, {}}};
+    case Verb::done: return {{"stays", 0, {}}};
     default: return {};
   }
 }

@@ -31,6 +31,7 @@ struct Judgement {
   std::vector<Advice<G>> choices;  // the best first; values are chances to win
   std::size_t played = 0;          // which of them comes to the same as what was played
   int untold = 0;                  // choices the search hardly looked at
+  int players = 0;
 };
 
 // Descents for a decision of a finished game at this table: the whole of it should be looked through in seconds. Fewer

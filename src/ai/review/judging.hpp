@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "ai/decided.hpp"
 #include "ai/house_guide.hpp"
 #include "ai/review/judge.hpp"
 #include "core/fingerprint.hpp"
@@ -56,24 +57,24 @@ std::optional<std::size_t> place_of(const Position<G>& position, const std::vect
   });
 }
 
-// The mean difference in reward between the best choice and the one played, over paired samples with common random
-// numbers: both meet the same determinization, and opponents sample from their average strategy. A difference within
-// three standard errors is none: with as many decisions as a game has, two would often be exceeded by chance.
+// The mean difference in the rewards of all seats between the best choice and the one played, over paired samples with
+// common random numbers: both meet the same determinization, and opponents sample from their average strategy. Nothing
+// where the seat's own is within three standard errors: with as many decisions as a game has, two would often be
+// exceeded by chance.
 template <HasMind G, class Guide>
-double difference(Search<G, Guide>& search, const typename G::Action& best, const typename G::Action& played, int pairs,
-                  std::uint64_t seed, bool& is_sure) {
-  double sum = 0;
+std::optional<Rewards> difference(Search<G, Guide>& search, Seat seat, const typename G::Action& best,
+                                  const typename G::Action& played, int pairs, std::uint64_t seed) {
+  Rewards mean{};
   double squares = 0;
   for (int pair = 0; pair < pairs; ++pair) {
     const std::uint64_t number = mix(seed + static_cast<std::uint64_t>(pair));
-    const double more = search.try_out(best, number) - search.try_out(played, number);
-    sum += more;
-    squares += more * more;
+    const Rewards better = search.try_out(best, number);
+    const Rewards worse = search.try_out(played, number);
+    for (std::size_t each = 0; each < mean.size(); ++each) mean[each] += (better[each] - worse[each]) / pairs;
+    squares += (better[seat] - worse[seat]) * (better[seat] - worse[seat]);
   }
-  const double mean = sum / pairs;
-  const double error = std::sqrt(std::max(0.0, squares / pairs - mean * mean) / pairs);
-  is_sure = mean > 3 * error;
-  return mean;
+  const double error = std::sqrt(std::max(0.0, squares / pairs - mean[seat] * mean[seat]) / pairs);
+  return mean[seat] > 3 * error ? std::optional(mean) : std::nullopt;
 }
 
 // Those that were looked at, and in any case the first few and the one played. Behind the best one they stand by their
@@ -111,12 +112,10 @@ bool judge_exactly(const Position<G>& position, Judgement<G>& judgement) {
   judgement.played = *played;
   // Every action in the support of an optimal mixed strategy is as good as any other in it.
   const Advice<G>& choice = judgement.choices[*played];
-  constexpr double next_to_nothing = 1e-6;
   Verdict& verdict = judgement.verdict;
   verdict.chance = judgement.choices.front().value;
-  const double behind = verdict.chance - choice.value;
-  verdict.lost = choice.weight > next_to_nothing || behind < next_to_nothing ? 0 : behind;
-  verdict.mark = verdict.lost == 0 ? Mark::best : mark_of(verdict.lost);
+  verdict.lost = choice.equal ? 0 : verdict.chance - choice.value;
+  verdict.mark = choice.equal ? Mark::best : mark_of(verdict.lost);
   return true;
 }
 
@@ -124,22 +123,31 @@ template <HasMind G, class Guide>
 void judge_by(Search<G, Guide>& search, const Position<G>& position, std::uint64_t seed, int iterations,
               Judgement<G>& judgement) {
   search.run(iterations);
-  const ChanceMap map = chance_map(position.game, position.view, search);
-  judgement.choices = search.advice();
+  judgement.choices = search.told_advice();
   judgement.played = place_of(position, judgement.choices).value_or(0);
-  Advice<G>& best = judgement.choices.front();
+  const Seat seat = position.seat;
+  const Advice<G>& best = judgement.choices.front();
   Advice<G>& choice = judgement.choices[judgement.played];
-  judgement.verdict.chance = map.chance(best.value);
   // What the search visits about as often as anything else belongs to its mixed strategy.
-  const bool in_mixture = judgement.played == 0 || choice.weight >= in_the_mixture;
-  if (!in_mixture) {
-    bool is_sure = false;
-    const int pairs = std::max(1, iterations / 2);
-    choice.value = best.value - difference(search, best.action, choice.action, pairs, seed, is_sure);
-    if (is_sure) judgement.verdict.lost = judgement.verdict.chance - map.chance(choice.value);
+  choice.equal = judgement.played == 0 || choice.weight >= in_the_mixture;
+  if (!choice.equal) {
+    const auto behind = difference(search, seat, best.action, choice.action, std::max(1, iterations / 2), seed);
+    choice.equal = !behind;
+    choice.all = best.all;
+    if (behind)
+      for (std::size_t each = 0; each < choice.all.size(); ++each) choice.all[each] -= (*behind)[each];
+  } else {
+    choice.all = best.all;
   }
-  judgement.verdict.mark = in_mixture ? Mark::best : mark_of(judgement.verdict.lost);
-  tell_chances(judgement.choices, map);
+  const ChanceMap map = chance_map<Guide>(position.game, position.view);
+  const auto action = choice.action;
+  tell_chances(judgement.choices, seat, map, search.iterations());
+  judgement.played = *first_of(judgement.choices, [&](const Advice<G>& each) { return each.action == action; });
+  const Advice<G>& told = judgement.choices[judgement.played];
+  Verdict& verdict = judgement.verdict;
+  verdict.chance = judgement.choices.front().value;
+  verdict.lost = told.equal ? 0 : verdict.chance - told.value;
+  verdict.mark = told.equal ? Mark::best : mark_of(verdict.lost);
 }
 
 }  // namespace review
@@ -157,6 +165,7 @@ Judgement<G> judge(const G& game, const typename G::View& view, const DecisionPo
   Judgement<G> judgement;
   judgement.verdict.decision = decision;
   judgement.action = played;
+  judgement.players = game.players();
   if (decision.forced) {
     judgement.choices.push_back({played, 0, 0, 1});
     return judgement;
@@ -166,6 +175,12 @@ Judgement<G> judge(const G& game, const typename G::View& view, const DecisionPo
     const int iterations = settings.iterations > 0 ? settings.iterations : review_iterations(game);
     with_telling_search(game, view, settings.seed, Against::house,
                         [&](auto search) { review::judge_by(search, position, settings.seed, iterations, judgement); });
+  }
+  if (const auto certain = decided(game, view)) {
+    for (Advice<G>& each : judgement.choices) tell_certain(each, decision.seat, *certain);
+    judgement.verdict.chance = (*certain)[decision.seat];
+    judgement.verdict.lost = 0;
+    judgement.verdict.mark = Mark::best;
   }
   review::put_in_order(judgement);
   return judgement;

@@ -37,6 +37,20 @@ std::optional<Rewards> result_of(const G& game, const typename G::State& state) 
   return shares_of_victory(game.winners(state), game.players());
 }
 
+// Nobody has more than the whole victory to lose or to be given. What was lost beyond that, luck had given back before:
+// both are told net of it, each stretch in proportion to what was lost in it. Their difference stays.
+inline void net_of_what_came_back(SeatReview& review) {
+  const double beyond = std::max(review.whole.lost, review.whole.luck) - 1;
+  if (beyond <= 0) return;
+  const double share = beyond / review.whole.lost;
+  for (Balance& each : review.stretches) {
+    each.luck -= each.lost * share;
+    each.lost -= each.lost * share;
+  }
+  review.whole.lost -= beyond;
+  review.whole.luck -= beyond;
+}
+
 // Sums over the verdicts of one seat, in the order of the game and all of them there. `result` is missing in an
 // unfinished game.
 inline SeatReview sum_up(std::span<const Verdict> verdicts, Seat seat, int players, int stretches,
@@ -65,6 +79,7 @@ inline SeatReview sum_up(std::span<const Verdict> verdicts, Seat seat, int playe
     review.whole.lost += each.lost;
     review.whole.luck += each.luck;
   }
+  net_of_what_came_back(review);
   return review;
 }
 

@@ -19,10 +19,12 @@ inline ToldDecision decision_told(const DecisionPoint& point) {
 
 // Values and weights from 0 to 1.
 template <Game G, class Tell>
-std::vector<ToldChoice<ToldAction<Tell, G>>> choices_told(const std::vector<Advice<G>>& choices, Tell&& tell) {
-  std::vector<ToldChoice<ToldAction<Tell, G>>> all;
-  for (const Advice<G>& each : choices) all.push_back({tell(each.action), each.value, each.weight});
-  return all;
+ToldChoice<ToldAction<Tell, G>> choice_told(const Advice<G>& choice, int players, Tell&& tell) {
+  return {tell(choice.action),
+          choice.value,
+          choice.weight,
+          choice.equal,
+          {choice.all.begin(), choice.all.begin() + players}};
 }
 
 // The same on a choice that is to be made, with reasons.
@@ -32,7 +34,7 @@ std::vector<AdvisedChoice<ToldAction<Tell, G>>> advice_told(const Position<G>& p
   std::vector<AdvisedChoice<ToldAction<Tell, G>>> all;
   for (const Advice<G>& each : choices)
     all.push_back(
-        {{tell(each.action), each.value, each.weight}, reasons_for(position.game, position.view, each.action)});
+        {choice_told(each, position.game.players(), tell), reasons_for(position.game, position.view, each.action)});
   return all;
 }
 
@@ -57,7 +59,8 @@ ToldJudgement<ToldAction<Tell, G>> judgement_told(const Judgement<G>& judgement,
   if (verdict.decision.forced) return all;
   all.chance = verdict.chance;
   all.method = method_name(judgement.method);
-  all.choices = choices_told<G>(judgement.choices, tell);
+  all.choices.emplace();
+  for (const Advice<G>& each : judgement.choices) all.choices->push_back(choice_told(each, judgement.players, tell));
   all.place = judgement.played;
   all.untold = judgement.untold;
   return all;

@@ -66,7 +66,8 @@ class Search {
   // One iteration: determinization, selection, expansion, playout, backup.
   void step() {
     const Rewards told = descend();
-    for (std::size_t seat = 0; seat < told.size(); ++seat) reward_sum_ += told[seat];
+    add(all_told_, told);
+    own_squares_ += told[view_.seat] * told[view_.seat];
     ++iterations_;
   }
   void run(int iterations) {
@@ -76,18 +77,21 @@ class Search {
   // The told reward of one iteration without backup in which the searching seat begins with this action. From there on
   // opponents sample from their average strategy and the searching seat plays its most visited action. The same number
   // gives the same determinization (common random numbers), so that two actions can be compared pair by pair.
-  double try_out(const typename G::Action& action, std::uint64_t number) {
+  Rewards try_out(const typename G::Action& action, std::uint64_t number) {
     random_ = Random(number, 0x7121A1);
     tried_ = &action;
     trying_ = true;
-    const double reward = descend()[view_.seat];
+    const Rewards rewards = descend();
     trying_ = false;
-    return reward;
+    return rewards;
   }
 
-  // As told, over all iterations and seats.
-  double mean_reward() const {
-    return iterations_ == 0 ? 0.5 : reward_sum_ / (static_cast<double>(iterations_) * game_.players());
+  // Of each seat as told, over all iterations.
+  Rewards mean_rewards() const {
+    Rewards mean{};
+    for (Seat seat = 0; seat < game_.players(); ++seat)
+      mean[seat] = iterations_ == 0 ? 1.0 / game_.players() : all_told_[seat] / iterations_;
+    return mean;
   }
 
   int iterations() const { return iterations_; }
@@ -103,20 +107,61 @@ class Search {
       for (const auto& action : list) all.push_back({action, 0, 0.5, 1.0 / static_cast<double>(list.size())});
       return all;
     }
-    told_.resize(root->count);
     double strategy_sum = 0;
     for (const auto& edge : edges(*root)) strategy_sum += edge.strategy;
     for (const auto& edge : edges(*root)) {
       const double share = settings_.selection == Selection::regret_matching
                                ? (strategy_sum > 0 ? edge.strategy / strategy_sum : 0)
                                : static_cast<double>(edge.visits) / std::max(1U, root->visits);
-      const double reward = settings_.tells_chances ? told_[all.size()] : edge.reward;
-      all.push_back({edge.action, edge.visits, edge.visits > 0 ? reward / edge.visits : 0, share});
+      all.push_back({edge.action, edge.visits, edge.visits > 0 ? edge.reward / edge.visits : 0, share});
     }
     std::ranges::sort(all, [](const auto& one, const auto& other) {
       if (one.weight != other.weight) return one.weight > other.weight;
       if (one.value != other.value) return one.value > other.value;
       return fingerprint(one.action) < fingerprint(other.action);  // any order, as long as it is one
+    });
+    return all;
+  }
+
+  // The same with what was told of each, the best first, the others by their values. A mean of few visits is shrunk
+  // towards that of all. Best is what is played most often, unless something has a value higher beyond the error; what
+  // is within two standard errors of the best is equal, and nothing is told to be better.
+  std::vector<Advice<G>> told_advice() {
+    std::vector<Advice<G>> all = advice();
+    const auto* root = tree_.find(root_key_);
+    const Rewards mean = mean_rewards();
+    const Seat own = view_.seat;
+    told_.resize(root == nullptr ? 0 : root->count);
+    for (Advice<G>& each : all) {
+      each.all = mean;
+      if (root != nullptr) {
+        constexpr double kept = 4;  // visits that tell the mean
+        const Rewards& told = told_[edge_of(*root, each.action)];
+        for (Seat seat = 0; seat < game_.players(); ++seat)
+          each.all[seat] = (told[seat] + kept * mean[seat]) / (each.visits + kept);
+      }
+      each.value = each.all[own];
+    }
+    const double variance = iterations_ == 0 ? 0 : std::max(0.0, own_squares_ / iterations_ - mean[own] * mean[own]);
+    const auto error = [variance](const Advice<G>& one, const Advice<G>& other) {
+      return std::sqrt(variance * (1.0 / (1.0 + one.visits) + 1.0 / (1.0 + other.visits)));
+    };
+    std::size_t best = 0;
+    for (std::size_t each = 1; each < all.size(); ++each)
+      if (all[each].value > all[best].value + 2 * error(all[each], all[best])) best = each;
+    std::rotate(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(best),
+                all.begin() + static_cast<std::ptrdiff_t>(best) + 1);
+    for (Advice<G>& each : all) {
+      each.equal = each.visits > 0 && each.value >= all.front().value - 2 * error(each, all.front());
+      if (each.value > all.front().value) {
+        each.all = all.front().all;
+        each.value = all.front().value;
+      }
+    }
+    std::sort(all.begin() + 1, all.end(), [](const auto& one, const auto& other) {
+      if (one.value != other.value) return one.value > other.value;
+      if (one.weight != other.weight) return one.weight > other.weight;
+      return fingerprint(one.action) < fingerprint(other.action);
     });
     return all;
   }
@@ -177,6 +222,15 @@ class Search {
   };
 
   static std::uint64_t key_of(const typename G::View& view, Seat seat) { return fingerprint(view, seat + 1U) | 1U; }
+
+  static void add(Rewards& sum, const Rewards& more) {
+    for (std::size_t seat = 0; seat < sum.size(); ++seat) sum[seat] += more[seat];
+  }
+  std::size_t edge_of(const Node& node, const typename G::Action& action) {
+    std::size_t at = 0;
+    while (!(edges(node).from[at].action == action)) ++at;
+    return at;
+  }
 
   Edges edges(const Node& node) { return {tree_.edges(node), node.count}; }
 
@@ -412,7 +466,7 @@ class Search {
       const double reward = rewards[visit.seat];
       if (settings_.tells_chances && visit.key == root_key_) {
         told_.resize(visit.count);
-        told_[visit.chosen] += told[visit.seat];
+        add(told_[visit.chosen], told);
       }
       Node& node = *tree_.find(visit.key);
       ++node.visits;
@@ -439,8 +493,9 @@ class Search {
   Tree<G> tree_;
   std::uint64_t root_key_ = 0;
   int iterations_ = 0;
-  double reward_sum_ = 0;                      // as told, over all iterations and seats
-  std::vector<double> told_;                   // sums of told rewards, for each edge of the root
+  Rewards all_told_{};                         // sums of told rewards
+  double own_squares_ = 0;                     // of those of the searching seat
+  std::vector<Rewards> told_;                  // the sums for each edge of the root
   const typename G::Action* tried_ = nullptr;  // the next action of the searching seat, where one is tried out
   bool trying_ = false;
   std::array<bool, max_seats> in_tree_{};

@@ -6,29 +6,54 @@
 #include <gtest/gtest.h>
 
 #include "ai/evaluators/all.hpp"
-#include "ai/match/telling.hpp"
+#include "ai/match/fit.hpp"
 
 namespace sushiya {
 namespace {
 
 TEST(Reliability, FindsTheNumbersThatMadeTheResults) {
   Random random(1);
+  Calibration truth;
+  truth.searched[1] = {{40, 20}, {90, -10}, 1};
   std::vector<AskedChoice> asked;
-  for (std::int64_t game = 0; game < 20'000; ++game) {
-    const double reward = 0.05 + 0.9 * random.below(1000) / 1000.0;
-    const double chance = ChanceMap(3, 0.4, {5, 90}).chance(reward);
-    asked.push_back({game, 1, false, reward, 0.4, random.below(100'000) < 100'000 * chance ? 1.0 : 0.0});
+  for (std::int64_t game = 0; game < 30'000; ++game) {
+    AskedChoice each{.game = game, .seat = static_cast<Seat>(random.below(3)), .iterations = 200};
+    each.phase = {1, static_cast<int>(random.below(phase_end + 1))};
+    for (Seat seat = 0; seat < 3; ++seat) each.rewards[seat] = 0.05 + 0.9 * random.below(1000) / 1000.0;
+    const Rewards chances = each.chances(3, truth);
+    double left = random.below(100'000) / 100'000.0;
+    Seat winner = 0;
+    while (winner < 2 && left >= chances[winner]) left -= chances[winner++];
+    each.won[winner] = 1;
+    asked.push_back(each);
   }
   const Calibration fit = fitted(asked, 3);
-  EXPECT_NEAR(fit.eighths[1], 5, 1);
-  EXPECT_NEAR(fit.percent, 90, 5);
-  EXPECT_EQ(fit.eighths[0], 8) << "nobody was asked at that stage";
-  const auto right = told_by(asked, 3, fit);
-  const auto wrong = told_by(asked, 3, {{8, 12, 8}, 100});
-  EXPECT_LT(log_loss(right), log_loss(wrong));
-  EXPECT_LT(brier_score(right), brier_score(wrong));
-  EXPECT_LT(calibration_error(reliability_table(right, 10)), 0.02);
-  EXPECT_GT(calibration_error(reliability_table(wrong, 10)), 0.05);
+  EXPECT_NEAR(fit.searched[1].begin.power, 40, 5);
+  EXPECT_NEAR(fit.searched[1].end.power, 90, 5);
+  EXPECT_NEAR(fit.searched[1].begin.own, 20, 8);
+  EXPECT_NEAR(fit.searched[1].end.own, -10, 8);
+  EXPECT_EQ(fit.searched[0], (StageScaling{{64, 0}, {64, 0}, 1})) << "nobody was asked at that stage";
+  Calibration bold = fit;
+  bold.searched[1] = {{128, 0}, {128, 0}, 1};
+  for (const Whose whose : {Whose::own, Whose::all}) {
+    const auto right = told_by(asked, 3, fit, whose);
+    const auto wrong = told_by(asked, 3, bold, whose);
+    EXPECT_LT(log_loss(right), log_loss(wrong));
+    EXPECT_LT(brier_score(right), brier_score(wrong));
+    EXPECT_LT(calibration_error(reliability_table(right, 10)), 0.02);
+    EXPECT_GT(calibration_error(reliability_table(wrong, 10)), 0.04);
+  }
+}
+
+TEST(Reliability, ACourseIsFromAChoiceToTheNextOfItsSeat) {
+  const auto asked = [](Seat seat, int nth, double reward) {
+    AskedChoice each{.game = 7, .seat = seat, .nth = nth, .is_solved = true};
+    each.rewards[seat] = reward;
+    return each;
+  };
+  const auto course = course_of({asked(0, 3, 0.5), asked(1, 4, 0.9), asked(0, 4, 0.75), asked(0, 6, 0.1)}, 2, {});
+  ASSERT_EQ(course.size(), 1U);
+  EXPECT_EQ(course.front().change, 0.25);
 }
 
 // Ten told chances of one game share one result: the interval must be as wide as for one of each game.

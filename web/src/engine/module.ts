@@ -9,6 +9,11 @@ export interface Exports {
   sushiya_answer_size(): number;
 }
 
+/** A module with networks: a file of weights is written to its room and taken. */
+export interface NetworkExports extends Exports {
+  sushiya_take_weights(): number;
+}
+
 export interface Question {
   ask: string;
   [field: string]: unknown;

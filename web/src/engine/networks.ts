@@ -4,12 +4,8 @@ import moduleUrl from '../../../build/wasm/networks.wasm?url';
 import sushiGoUrl from '../../../weights/sushi-go.net?url';
 import sushiRollUrl from '../../../weights/sushi-roll.net?url';
 import wasabiUrl from '../../../weights/wasabi.net?url';
-import { asking, start, tell, type Ask, type Exports, type Question } from './module';
+import { asking, start, tell, type Ask, type NetworkExports, type Question } from './module';
 import { patienceFor } from './patience';
-
-interface NetworkExports extends Exports {
-  sushiya_take_weights(): number;
-}
 
 /** Games that have a network. */
 export const weights: Record<string, string> = { 'sushi-go': sushiGoUrl, 'sushi-roll': sushiRollUrl, wasabi: wasabiUrl };

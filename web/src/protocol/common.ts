@@ -95,6 +95,10 @@ export interface AdvisedChoice<Action = object> {
   value: number;
   /** How often the house would play it. */
   weight: number;
+  /** To the best one, within the error of the estimate. */
+  equal: boolean;
+  /** To win, of every seat; they sum to one. */
+  chances: number[];
   /** Why it is a good one, strongest first. */
   reasons: Reason[];
 }
@@ -130,6 +134,10 @@ export interface Choice<Action = object> {
   value: number;
   /** How often the house would play it. */
   weight: number;
+  /** To the best one, within the error of the estimate. */
+  equal: boolean;
+  /** To win, of every seat; they sum to one. */
+  chances: number[];
 }
 
 export interface Judgement<Action = object> {

@@ -90,7 +90,7 @@ describe('the module', () => {
     expect(() => ask(question('chess', choice))).toThrow(/no such game/);
     expect(() => ask({ ...question('sushi-go', choice), view: `ff${choice.view.slice(2)}` })).toThrow(/no view/);
     expect(() => ask({ ...question('sushi-go', choice), view: 'zz' })).toThrow(/no view/);
-    expect(() => ask({ ...question('sushi-go', choice), player: 'nobody' })).toThrow(/no such player/);
+    expect(() => ask({ ...question('sushi-go', choice), player: 'nobody' })).toThrow(/unknown player "nobody"/);
     expect(() => ask({ ask: 'nothing' })).toThrow(EngineFault);
     expect(ask(question('sushi-go', choice))).toEqual({ action: choice.action });
     expect(take(weightsOf('sushi-go')), 'twice').toEqual({ game: 'sushi-go' });
@@ -176,7 +176,7 @@ describe('on the page', () => {
     const [house, engine] = [await openHouse('sushi-go'), await openEngine()];
     const seen = known['sushi-go']!.map(({ action: _, ...rest }) => ({ ask: 'choose', game: 'sushi-go', ...rest }));
     const asked = { ...seen.find((one) => JSON.stringify(house({ ...one, player: 'net' })) !== JSON.stringify(engine({ ...one, player: 'chef' })))!, player: 'net' };
-    expect(() => engine(asked)).toThrow('no such player');
+    expect(() => engine(asked)).toThrow('needs the network of the game');
     expect(await workerSays(asked)).toEqual({ id: 1, answer: house(asked) });
     vi.resetModules();
     isOnline = false;

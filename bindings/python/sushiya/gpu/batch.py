@@ -21,7 +21,8 @@ def is_available() -> bool:
 
 
 def kernels_of(game: Any) -> str:
-    path = Path(__file__).parent / f"{game.id}.ptx"
+    # Beside what is compiled, which in an editable install lies apart from these files.
+    path = Path(_core.__file__).parent / "gpu" / f"{game.id}.ptx"
     if not path.exists():
         raise DeviceError("this build of sushiya has no kernels for a GPU: clang 22 was not there to make them")
     return path.read_text(encoding="ascii")

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from sushiya import _core
 from sushiya.games import make_game
 from sushiya.needs import needed
 from sushiya.play import check_reward
@@ -62,7 +63,8 @@ def handlers() -> ctypes.CDLL:
     """The functions that XLA calls, known to it by name from here on."""
     from sushiya.games import GAMES
 
-    library = ctypes.CDLL(str(Path(__file__).parent / "_games.so"))
+    # Beside what is compiled, which in an editable install lies apart from these files.
+    library = ctypes.CDLL(str(Path(_core.__file__).parent / "jax/_games.so"))
     for game in GAMES:
         name = game.replace("-", "_")
         for verb in ("begin", "step", "imagine", "observe"):

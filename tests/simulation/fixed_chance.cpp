@@ -1,4 +1,4 @@
-#include "fuzz/fixed_chance.hpp"
+#include "simulation/fixed_chance.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 #include "core/random.hpp"
 
-namespace sushiya::fuzz {
+namespace sushiya::simulation {
 namespace {
 
 Random numbers(1);
@@ -21,7 +21,7 @@ void fill(void* bytes, std::size_t size) {
 
 }  // namespace
 
-void fix_chance() {
+void fix_chance(std::uint64_t seed) {
   static randombytes_implementation fixed{.implementation_name = [] { return "fixed"; },
                                           .random = next_number,
                                           .stir = nullptr,
@@ -29,7 +29,7 @@ void fix_chance() {
                                           .buf = fill,
                                           .close = nullptr};
   randombytes_set_implementation(&fixed);
-  numbers = Random(1);
+  numbers = Random(seed);
 }
 
-}  // namespace sushiya::fuzz
+}  // namespace sushiya::simulation
