@@ -22,8 +22,10 @@ namespace sushiya::ledger {
 using storage::Moment;
 using storage::Version;
 
-// Of one choice, before all are turned up. They are all in the ledger; the record has the last.
+// Bounds of a log: a game ends, its choices can be changed so often each, and beside moves a ledger takes so many
+// entries at most that guests ask for.
 inline constexpr int max_changes = 16;
+inline constexpr Version max_entries = 10'000;
 
 // What the moves of an entry did, by the rules.
 struct Turn {

@@ -278,6 +278,21 @@ class Hall {
       end_with_apology(hosted, fault.what());
     }
   }
+  // The door for all that comes to a table later, be it a timer, a bot's thought or an answer of the store: handled to
+  // its end where the table is still in memory.
+  template <class Act>
+  void handle(const std::string& id, Act act) {
+    const auto found = tables_.find(id);
+    if (found != tables_.end()) guarded(*found->second, [&] { act(*found->second); });
+  }
+  // The same, for an answer that may come when nobody is there any more.
+  template <class Message>
+  auto mailed_to(const Hosted& hosted, Message message) {
+    return [this, alive = is_alive_, id = hosted.table.id(),
+            message = std::move(message)]<class... Answer>(Answer&&... answer) mutable {
+      if (*alive) this->handle(id, [&](Hosted& there) { message(there, std::forward<Answer>(answer)...); });
+    };
+  }
   void look_after(Hosted& hosted);
   // The store or the kitchen could take no more: tried again by the house itself.
   void let_rest(Hosted& hosted);

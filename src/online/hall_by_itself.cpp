@@ -58,13 +58,10 @@ void Hall::start_when_full(Hosted& hosted) {
   };
   if (!hosted.table.state().opened.deals_of) return start(hosted, {});
   if (hosted.table.state().status != HallTable::Status::open) return;
-  with_deals(hosted.table, [this, start, id = hosted.table.id()](const auto& dealt) {
-    const auto found = tables_.find(id);
-    if (found == tables_.end()) return;
-    Hosted& full = *found->second;
-    if (!dealt) return let_rest(full);  // until the first table of its set has begun
-    if (full.table.is_settled() && full.table.state().is_full()) start(full, dealt);
-  });
+  with_deals(hosted.table, mailed_to(hosted, [this, start](Hosted& full, const auto& dealt) {
+               if (!dealt) return let_rest(full);  // until the first table of its set has begun
+               if (full.table.is_settled() && full.table.state().is_full()) start(full, dealt);
+             }));
 }
 
 // A table that nobody attends sleeps: bots go on when somebody comes. Where others wait for the end of a set, they play
@@ -79,24 +76,18 @@ void Hall::let_bots_think(Hosted& hosted) {
         [view = std::shared_ptr<const AnyView>(hosted.table.game()->see(seat)),
          bot = hosted.table.state().places[seat].bot,
          seed] { return choose_for(*view, bot, {.is_over = jobs::has_thought_enough}, Random(seed)); },
-        [this, alive = is_alive_, id = hosted.table.id(), seat,
-         question = hosted.table.state().places[seat].question.asked_at](const jobs::Kitchen::Cooked& move) {
-          if (!*alive) return;
-          const auto found = tables_.find(id);
-          if (found == tables_.end()) return;
-          Hosted& there = *found->second;
+        mailed_to(hosted, [this, seat, question = hosted.table.state().places[seat].question.asked_at](
+                              Hosted& there, const jobs::Kitchen::Cooked& move) {
           there.thinking.erase(seat);
           if (!move) return end_with_apology(there, move.error());
-          guarded(there, [&] {
-            auto text = there.table.ledger().may_decide() ? there.table.play_for_bot(seat, *move, question)
-                                                          : std::unexpected(overtaken);
-            // Too late, or on what has changed: it thinks again if it is still waited for.
-            if (text)
-              append(there, std::move(*text), nullptr);
-            else
-              announce_soon(there);
-          });
-        });
+          auto text = there.table.ledger().may_decide() ? there.table.play_for_bot(seat, *move, question)
+                                                        : std::unexpected(overtaken);
+          // Too late, or on what has changed: it thinks again if it is still waited for.
+          if (text)
+            append(there, std::move(*text), nullptr);
+          else
+            announce_soon(there);
+        }));
     if (is_ordered)
       hosted.thinking.insert(seat);
     else
@@ -132,21 +123,18 @@ void Hall::tick() {
 void Hall::wake_due() {
   const Moment now = now_();
   while (!wakes_.empty() && wakes_.begin()->first <= now) {
-    const auto [moment, id] = *wakes_.begin();
+    const std::string id = wakes_.begin()->second;
     wakes_.erase(wakes_.begin());
-    const auto found = tables_.find(id);
-    if (found == tables_.end()) continue;
-    Hosted& hosted = *found->second;
-    hosted.wakes = 0;
-    if (hosted.rests_until <= now) hosted.rests_until = 0;
-    guarded(hosted, [&] {
+    handle(id, [&](Hosted& hosted) {
+      hosted.wakes = 0;
+      if (hosted.rests_until <= now) hosted.rests_until = 0;
       if (hosted.rests_until == 0) take_over_late(hosted);
       if (const Moment delayed = hosted.table.next_delayed(); delayed != 0 && delayed <= now)
         hosted.table.announce(now);
       look_after(hosted);
+      // Not yet settled: looked at again in a moment.
+      if (hosted.wakes != 0 && hosted.wakes <= now) wake_at(hosted, now + 50);
     });
-    // Not yet settled: looked at again in a moment.
-    if (hosted.wakes != 0 && hosted.wakes <= now) wake_at(hosted, now + 50);
   }
 }
 
@@ -157,9 +145,7 @@ void Hall::forget_idle() {
     const bool is_idle = !hosted.table.is_attended() && hosted.table.is_settled() && hosted.later.empty() &&
                          hosted.thinking.empty() && hosted.wakes == 0 && !hosted.is_changed && !hosted.has_old_card &&
                          !hosted.table.ledger().is_behind() && !is_kept_for_set(hosted);
-    using enum HallTable::Status;
-    const bool is_over = hosted.table.state().status == over || hosted.table.state().status == closed;
-    return is_idle && (is_over || now - hosted.last_attended > limits_.forgotten.count());
+    return is_idle && (hosted.table.state().has_ended() || now - hosted.last_attended > limits_.forgotten.count());
   });
 }
 
@@ -285,9 +271,7 @@ storage::Unit Hall::card_of(Hosted& hosted) {
     hosted.seated[seat] = places[seat].guest;
     unit.emplace_back(storage::PutSeating{{hosted.table.id(), static_cast<int>(seat), places[seat].guest}});
   }
-  using enum HallTable::Status;
-  const bool has_ended = hosted.table.state().status == over || hosted.table.state().status == closed;
-  if (has_ended && !std::exchange(hosted.is_counted_out, true) && not_over_ > 0) --not_over_;
+  if (hosted.table.state().has_ended() && !std::exchange(hosted.is_counted_out, true) && not_over_ > 0) --not_over_;
   return unit;
 }
 
@@ -298,15 +282,13 @@ void Hall::put_old_card(Hosted& hosted) {
   if (hosted.table.state().is_unrated() && hosted.rates_from != 0) return;
   storage::Unit unit = card_of(hosted);
   if (hosted.table.stored_version() == 0) return;  // a ledger that cannot be read at all: nothing is known of it
-  keeper_.submit(std::move(unit), [this, alive = is_alive_, id = hosted.table.id()](jobs::Kept kept) {
-    if (!*alive || kept == jobs::Kept::stored) return;
-    const auto found = tables_.find(id);
-    if (found == tables_.end()) return;
-    found->second->seated.clear();
-    if (kept != jobs::Kept::failed) return;
-    found->second->has_old_card = true;
-    let_rest(*found->second);
-  });
+  keeper_.submit(std::move(unit), mailed_to(hosted, [this](Hosted& there, jobs::Kept kept) {
+                   if (kept == jobs::Kept::stored) return;
+                   there.seated.clear();
+                   if (kept != jobs::Kept::failed) return;
+                   there.has_old_card = true;
+                   let_rest(there);
+                 }));
 }
 
 // Rated with the next that end; until then nothing else is decided at the table.
@@ -363,13 +345,11 @@ void Hall::end_with_apology(Hosted& hosted, const std::string& fault) {
         const storage::Unit unit{storage::Append{id, version, {moment, text}}};
         *is_stored = store.commit(std::span(&unit, 1)).front() == storage::Outcome::stored;
       },
-      [this, alive = is_alive_, is_stored, id = hosted.table.id()](bool) {
-        if (!*alive || !*is_stored) return;
-        const auto found = tables_.find(id);
-        if (found == tables_.end()) return;
-        found->second->table.note_given_up();
-        announce_soon(*found->second);
-      });
+      mailed_to(hosted, [this, is_stored](Hosted& there, bool) {
+        if (!*is_stored) return;
+        there.table.note_given_up();
+        announce_soon(there);
+      }));
 }
 
 void Hall::give_up(Hosted& hosted, std::string_view fault) {

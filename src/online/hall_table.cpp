@@ -8,6 +8,8 @@
 namespace sushiya::online {
 namespace {
 
+const Refused too_long{"too_many_changes", "", "nobody can come and go at this table any more"};
+
 std::unexpected<Refused> refuse(std::string_view name, std::string_view text) {
   return std::unexpected(Refused{std::string(name), "", std::string(text)});
 }
@@ -178,6 +180,7 @@ HallTable::Proposal HallTable::sit(const Client& who, std::optional<int> seat, c
     return refuse("no_such_seat", "the table has no such seat");
   if (!state_.places[static_cast<std::size_t>(*seat)].guest.empty()) return refuse("taken", "somebody sits there");
   if (state_.seat_of(who.guest)) return refuse("seated", "stand up first");
+  if (state_.version >= ledger::max_entries) return std::unexpected(too_long);
   // Chance is made of what was contributed at the first table.
   return ledger::to_text(ledger::entry::Sat{*seat, who.guest, who.name, state_.opened.deals_of ? "" : contribution});
 }
@@ -197,6 +200,7 @@ HallTable::Proposal HallTable::seat_bot(std::string_view guest, int seat, const 
   if (seat < 0 || static_cast<std::size_t>(seat) >= state_.places.size())
     return refuse("no_such_seat", "the table has no such seat");
   if (!state_.places[static_cast<std::size_t>(seat)].guest.empty()) return refuse("taken", "somebody sits there");
+  if (state_.version >= ledger::max_entries) return std::unexpected(too_long);
   if (bot == "none") return ledger::to_text(ledger::entry::Stood{seat});
   return ledger::to_text(ledger::entry::BotSat{seat, bot});
 }
@@ -224,6 +228,7 @@ HallTable::Proposal HallTable::come_back(std::string_view guest, Moment now) con
   if (state_.status != Status::playing) return refuse("not_playing", "no game is running here");
   const Place& place = state_.places[*seat];
   if (place.bot.empty()) return refuse("not_away", "you are at the table");
+  if (state_.version >= ledger::max_entries) return std::unexpected(too_long);
   if (place.answer_by != 0 && place.answer_by <= now)
     return refuse("out_of_time", "your time for this choice is over; come back when the bot has made it");
   return ledger::to_text(ledger::entry::CameBack{*seat});

@@ -281,17 +281,11 @@ void Hall::read(Hosted& hosted) {
   const Version after = hosted.table.stored_version();
   keeper_.read_ledger(
       hosted.table.id(), after,
-      [this, alive = is_alive_, id = hosted.table.id(), after](std::optional<std::vector<storage::Entry>> entries) {
-        if (!*alive) return;
-        const auto found = tables_.find(id);
-        if (found == tables_.end()) return;
-        Hosted& again = *found->second;
-        again.table.end_read();
-        guarded(again, [&] {
-          if (entries && !again.table.has_closed()) enter_all(again, after, *entries);
-        });
+      mailed_to(hosted, [this, after](Hosted& again, const std::optional<std::vector<storage::Entry>>& entries) {
         announce_soon(again);
-      });
+        again.table.end_read();
+        if (entries && !again.table.has_closed()) enter_all(again, after, *entries);
+      }));
 }
 
 void Hall::read_if_behind(Hosted& hosted) {
@@ -300,11 +294,8 @@ void Hall::read_if_behind(Hosted& hosted) {
 
 void Hall::announce() {
   for (const std::string& id : std::exchange(changed_, {})) {
-    const auto found = tables_.find(id);
-    if (found == tables_.end()) continue;
-    Hosted& hosted = *found->second;
-    hosted.is_changed = false;
-    guarded(hosted, [&] {
+    handle(id, [&](Hosted& hosted) {
+      hosted.is_changed = false;
       hosted.has_old_card = hosted.has_old_card || hosted.table.has_other_seats();
       // Whoever wrote the last entry rates the game; where it does not, another node does.
       if (hosted.table.has_just_ended()) hosted.rates_from = now_() + (hosted.is_own ? 0 : others_first);

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "ai/considering.hpp"
+#include "ai/decided.hpp"
 #include "ai/evaluators/all.hpp"
 #include "ai/guided_player.hpp"
 #include "ai/net_guide.hpp"
@@ -166,7 +167,7 @@ int expect_opinions_to_be_guided(std::uint32_t one_in) {
   int at_other_tables = 0;
   visit_decisions<G>(one_in, [&](const G& game, const auto& view, const auto&) {
     const auto opinion = think(Position<G>{game, view, view.seat, std::nullopt}, seed, Thinking{iterations});
-    if (opinion.method != Method::search) return;
+    if (opinion.method != Method::search || decided(game, view)) return;
     const auto told_by = [&](auto search) {
       search.run(iterations);
       return sushiya::told_by(game, view, search);

@@ -282,6 +282,32 @@ TEST(HallTable, FirstHandsOfWasabiAreDealtUnlessPeopleWantToChooseThem) {
   EXPECT_EQ(chosen.ada->last("table")["first_hands"], "chosen");
 }
 
+TEST(HallTable, ALedgerTakesSoManyEntriesAndNoMoreButMoves) {
+  HallTable table("a-table");
+  const auto enter = [&](const ledger::LedgerEntry& entry) { ASSERT_FALSE(table.enter(ledger::to_text(entry), 0)); };
+  enter(ledger::entry::Opened{.game = "sushi-go",
+                              .options = {{"players", 2}},
+                              .host = "ada",
+                              .bot = "cook",
+                              .watching = "open",
+                              .secret = std::string(64, '7')});
+  GuestInScene ben;
+  ben.guest = "ben";
+  while (table.stored_version() + 1 < ledger::max_entries) enter(ledger::entry::BotSat{0, "cook"});
+  EXPECT_TRUE(table.sit(ben, 1, ""));
+  EXPECT_TRUE(table.seat_bot("ada", 1, "cook"));
+  enter(ledger::entry::Sat{1, "ben", "Ben", ""});
+  EXPECT_EQ(table.seat_bot("ada", 0, "chef").error().name, "too_many_changes");
+  EXPECT_TRUE(table.stand("ben")) << "one may always go";
+  const auto moves = table.start("ada");
+  ASSERT_TRUE(moves) << "and play";
+  enter(*ledger::entry_from_text(*moves));
+  const std::string move = own_json(table.game()->legal(1))[0];
+  EXPECT_TRUE(table.play("ben", {.table = "a-table", .action = {}, .move = move}));
+  enter(ledger::entry::TookOver{1});
+  EXPECT_EQ(table.come_back("ben", 0).error().name, "too_many_changes");
+}
+
 TEST(HallTable, SeatsAreTakenOnce) {
   Scene scene;
   const auto ada = scene.guest("Ada");

@@ -110,7 +110,7 @@ class Wheel(unittest.TestCase):
         self.assertLessEqual({"nanobind", "nlohmann-json3-dev", "libstdc++-12-dev"}, parts)
         for name in parts - {"libc6"}:  # which is not inside
             self.assertIn(f"---- {name} (", words)
-        for name in ("sushiya/py.typed", "sushiya/_core.pyi", "sushiya/gpu/sushi-go.ptx", "sushiya/gpu/wasabi.ptx"):
+        for name in ("sushiya/py.typed", "sushiya/_core.pyi", "sushiya/gpu/sushi-go.ptx", "sushiya/gpu/wasabi.ptx", "sushiya/jax/_games.so"):
             self.assertIn(name, names)
 
 

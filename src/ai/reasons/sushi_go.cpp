@@ -19,7 +19,7 @@ bool has_fewest_puddings(const std::array<Plate, max_seats>& plates, int seats, 
 // Cards that can still be taken in this round after this turn, once `left` of the own hand is passed on: those of hands
 // that come here in time, as far as they are known, and what was never seen.
 Cards can_come(const Options& options, const View& view, const Cards& left, int turns_after) {
-  Cards all = missing_cards(view) > 0 ? view.unseen : Cards{};
+  Cards all = turns_after > 0 && missing_cards(view) > 0 ? view.unseen : Cards{};
   const bool to_the_right = passes_right(options, view.round);
   Seat seat = view.seat;
   for (int passes = 1; passes <= turns_after && passes <= options.players; ++passes) {
