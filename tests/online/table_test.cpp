@@ -302,7 +302,7 @@ TEST(HallTable, ALedgerTakesSoManyEntriesAndNoMoreButMoves) {
   const auto moves = table.start("ada");
   ASSERT_TRUE(moves) << "and play";
   enter(*ledger::entry_from_text(*moves));
-  const std::string move = own_json(table.game()->legal(1))[0];
+  const std::string move = table.game()->see(1)->legal()[0];
   EXPECT_TRUE(table.play("ben", {.table = "a-table", .action = {}, .move = move}));
   enter(ledger::entry::TookOver{1});
   EXPECT_EQ(table.come_back("ben", 0).error().name, "too_many_changes");
