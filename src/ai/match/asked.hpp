@@ -20,7 +20,7 @@ struct AskedChoice {
   std::int64_t game = 0;
   Seat seat = 0;  // who chose
   int nth = 0;    // of its choices that were not forced
-  Phase phase;
+  Phase phase{};
   bool is_solved = false;
   int iterations = 0;  // of the search
   Rewards rewards{};   // of all seats, as the search told them; of a solved choice: its value
