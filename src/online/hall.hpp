@@ -155,6 +155,7 @@ class Hall {
     bool has_old_card = false;          // the lobby does not know yet who sits there
     std::vector<std::string> seated{};  // who sits in each seat, as the store was told last; empty: not by this node
     bool is_counted_out = false;        // no longer among those that are not over
+    bool is_unread = false;             // the last read failed: until one succeeds the keeper takes no append
     int vain_reads = 0;                 // in a row: appends were overtaken, and nothing new was there
     Version asked_set = 0;              // at which version it was last asked whether all tables of its set are over
     Moment rates_from = 0;              // when this node rates the game that is over; 0: it does not

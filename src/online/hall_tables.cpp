@@ -169,7 +169,10 @@ void Hall::with_table(const std::string& id, WithTable then) {
 void Hall::at_table(const CommandPtr& command, const std::string& id, AtTable then) {
   with_table(id, [this, id, command, then = std::move(then)](Hosted* hosted) mutable {
     if (hosted == nullptr) return refuse(*command, id, no_such_table);
-    guarded(*hosted, [&] { then(command, *hosted); });
+    const auto act = [command, then = std::make_shared<AtTable>(std::move(then))](Hosted& there) {
+      (*then)(command, there);
+    };
+    guarded(*hosted, [&] { hosted->is_unread ? when_read(*hosted, act) : act(*hosted); });
   });
 }
 
@@ -284,6 +287,7 @@ void Hall::read(Hosted& hosted) {
       mailed_to(hosted, [this, after](Hosted& again, const std::optional<std::vector<storage::Entry>>& entries) {
         announce_soon(again);
         again.table.end_read();
+        again.is_unread = !entries;
         if (entries && !again.table.has_closed()) enter_all(again, after, *entries);
       }));
 }
