@@ -128,7 +128,7 @@ class Batch:
             raise ValueError(f"a batch has no array {', '.join(given)}")
         self._actions = np.zeros(games, np.int64)
         seating = list(players or [None] * self.game.players)
-        self._settings = {"players": seating, "reward": reward, "observation": observation}
+        self._settings: dict[str, Any] = {"players": seating, "reward": reward, "observation": observation}
         self._settings |= {"illegal": illegal, "threads": threads}
         self._batch = type(self.game).Batch(
             self.game,

@@ -9,6 +9,7 @@ const load: Record<Language, () => Promise<{ default: Record<string, RulesPage> 
   pl: () => import('virtual:rules/pl'),
   is: () => import('virtual:rules/is'),
   it: () => import('virtual:rules/it'),
+  de: () => import('virtual:rules/de'),
 };
 
 export async function rulesOf(game: string, language: Language): Promise<RulesPage | undefined> {

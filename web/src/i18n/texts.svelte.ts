@@ -12,6 +12,7 @@ const load: Record<Language, () => Promise<{ default: Texts }>> = {
   pl: () => import('virtual:texts/pl'),
   is: () => import('virtual:texts/is'),
   it: () => import('virtual:texts/it'),
+  de: () => import('virtual:texts/de'),
 };
 
 const now = $state<{

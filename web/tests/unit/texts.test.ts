@@ -83,7 +83,7 @@ describe.each(languages)('%s', (language) => {
 });
 
 /** What a recipe of Wasabi! is printed on; to people it is always called a recipe. */
-const strips = { en: /\bstrips?\b/i, pl: /\bpas(ek|k[iuó]\w*|kach|kami|kiem)\b/i, is: /ræm/i, it: /strisc/i };
+const strips = { en: /\bstrips?\b/i, pl: /\bpas(ek|k[iuó]\w*|kach|kami|kiem)\b/i, is: /ræm/i, it: /strisc/i, de: /\bstreifen/i };
 
 test.each(languages)('one word for a thing: a recipe is a recipe, %s', (language) => {
   const folder = join(repository, 'texts', language);
