@@ -189,7 +189,7 @@ def test_a_tournament_is_a_match_for_each_table():
     assert (parts[0].result.matches[2].scores == result.matches[2].scores[:8]).all()
 
 
-ENTRANTS = ["random", "greedy", "cook:20", "net", "apprentice"]
+ENTRANTS = ["random", "greedy", "chef:20", "net", "apprentice"]
 TABLES = [sushiya.SushiGo(players=2, passing="both-ways"), sushiya.Wasabi(players=3)]
 
 
