@@ -42,7 +42,7 @@ TEST(ReviewSheet, TellsWhatWasLostWhereAndWhatWasLuck) {
             "Bo\n"
             "  Round 1: mistakes 0.0 %, luck +10.0 %\n"
             "  Round 2: mistakes 0.0 %, luck +40.0 %\n"
-            "  Nothing to speak of was lost. Well played!\n");
+            "  No mistakes to speak of. Well played!\n");
 }
 
 TEST(ReviewSheet, SpeaksEveryLanguageIn80Columns) {
