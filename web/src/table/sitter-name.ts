@@ -5,7 +5,7 @@ import { guestName } from './names';
 import type { ScreenTable, Sitter } from './screen-table';
 
 /** What whoever gave no name is called in a record, by the language it was played in. */
-export const readersNames = ['You', 'Ty', 'Þú', 'Tu'];
+export const readersNames = ['You', 'Ty', 'Þú', 'Tu', 'Du'];
 
 /** The one person here, whatever they are called. */
 function isAlone(sitters: Sitter[], seat: number): boolean {
